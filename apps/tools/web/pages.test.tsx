@@ -111,8 +111,8 @@ async function open(path: string, resources: readonly string[]) {
   const tab = fake.openTab(path)
   await instance.prepare?.(tab.tab.location.path)
   await tab.mount(instance)
-  const sent = (end: string) => fake.requests.filter(request => request.path.endsWith(end))
-  return { fake, sent, tab }
+  const requestsTo = (end: string) => fake.requests.filter(request => request.path.endsWith(end))
+  return { fake, requestsTo, tab }
 }
 
 /** Clicks a button of the open dialog. The page may have one with the same name. */
@@ -145,12 +145,12 @@ test('[TL-01] prints a label with a QR code for each selected tool', async () =>
 })
 
 test('[TL-01] adds a tool of a type chosen from the list', async () => {
-  const { fake, sent, tab } = await open('/tools/tool', ['tools:tool:edit', 'tools:tool:add'])
+  const { fake, requestsTo, tab } = await open('/tools/tool', ['tools:tool:edit', 'tools:tool:add'])
   fake.answer(tool.calls.save, TOOL)
   type(field(tab, 'Asset no.'), 'TQ-0119')
   await press(tab, 'Save')
   await shows(() => expect(tab.el.textContent).toContain('Enter a value'))
-  expect(sent('/tool/save')).toEqual([])
+  expect(requestsTo('/tool/save')).toEqual([])
 })
 
 test('[TL-08] plans a job for tools selected in a month', async () => {
@@ -165,15 +165,15 @@ test('[TL-08] plans a job for tools selected in a month', async () => {
 })
 
 test('[TL-08] does not record a result without number, date and certificate', async () => {
-  const { sent, tab } = await open(`/tools/calJob?id=${JOB.id}`, ['tools:cal:view', 'tools:cal:record'])
+  const { requestsTo, tab } = await open(`/tools/calJob?id=${JOB.id}`, ['tools:cal:view', 'tools:cal:record'])
   await press(tab, 'Record result')
   await pressInDialog(tab, 'Save')
   await shows(() => expect(tab.portalRoot.textContent).toContain('Enter a value'))
-  expect(sent(recordCalResult.path)).toEqual([])
+  expect(requestsTo(recordCalResult.path)).toEqual([])
 })
 
 test('[TL-11] offers the signature of a risk review, and asks for a reason', async () => {
-  const { fake, sent, tab } = await open(`/tools/lost?id=${LOST.id}`, [
+  const { fake, requestsTo, tab } = await open(`/tools/lost?id=${LOST.id}`, [
     'tools:lost:view',
     'tools:lost:review',
   ])
@@ -182,7 +182,7 @@ test('[TL-11] offers the signature of a risk review, and asks for a reason', asy
   await shows(() => type(field(tab, 'Reason'), 'Inspected by borescope.'))
   await pressInDialog(tab, 'Sign risk review')
   await shows(() =>
-    expect(sent('/lost/sign').at(-1)?.body).toEqual({
+    expect(requestsTo('/lost/sign').at(-1)?.body).toEqual({
       id: LOST.id,
       version: 2,
       remark: 'Inspected by borescope.',

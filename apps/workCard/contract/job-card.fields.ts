@@ -20,7 +20,7 @@ export type CardStatus = keyof typeof CARD_STATES
 export const FINAL_CARD_STATES: readonly string[] = ['CLOSED', 'DEFERRED', 'CANCELLED']
 
 /** States in which people work on a card. */
-export const CARD_AT_WORK: readonly string[] = ['IN_WORK', 'PAUSED', 'RII_WAIT']
+export const ACTIVE_CARD_STATES: readonly string[] = ['IN_WORK', 'PAUSED', 'RII_WAIT']
 
 const PART_NUMBER = '^[A-Z0-9][A-Z0-9\\-/.]{1,31}$'
 const quantity = { min: 0, max: 99_999 } as const

@@ -15,7 +15,7 @@ export const NR_STATES = {
 } as const
 
 /** States in which a non-routine no longer blocks the release of its package. */
-export const NR_SETTLED: readonly string[] = ['DEFERRED', 'REJECTED', 'CLOSED']
+export const NON_BLOCKING_NR_STATES: readonly string[] = ['DEFERRED', 'REJECTED', 'CLOSED']
 
 const CARD_NUMBER = { mono: true, pattern: '^JC-[0-9]{4}-[0-9]{4,6}$' } as const
 const limit = { min: 0, max: 999_999 } as const
@@ -24,7 +24,7 @@ const SEVERITY = { ...LISTED, initial: 'B', filter: true, column: 144 } as const
 const DESCRIPTION = { required: true, minLength: 20, search: true, column: { minWidth: 240 } } as const
 
 /** Options of actions that decide on an assessed non-routine. */
-const DECIDED = { permission: 'nr:assess', from: ['ASSESSED', 'CUSTOMER_WAIT'] } as const
+const DECISION = { permission: 'nr:assess', from: ['ASSESSED', 'CUSTOMER_WAIT'] } as const
 
 /** A defect found while working on a card. */
 export const nonRoutine = defineRecord({
@@ -61,9 +61,9 @@ export const nonRoutine = defineRecord({
     status: field.state(NR_STATES, { zh: '状态', en: 'State', column: true }),
   },
   actions: {
-    reject: { ...DECIDED, ...ACTIONS.reject, to: 'REJECTED', remark: 'required', meaning: 'red' },
+    reject: { ...DECISION, ...ACTIONS.reject, to: 'REJECTED', remark: 'required', meaning: 'red' },
     defer: {
-      ...DECIDED,
+      ...DECISION,
       ...ACTIONS.defer,
       to: 'DEFERRED',
       fields: ['deferralBasis'],
@@ -71,13 +71,13 @@ export const nonRoutine = defineRecord({
       meaning: 'amber',
     },
     askCustomer: {
-      ...DECIDED,
+      ...DECISION,
       ...ACTIONS.askCustomer,
       from: ['ASSESSED'],
       to: 'CUSTOMER_WAIT',
       remark: 'optional',
     },
-    card: { ...DECIDED, ...ACTIONS.card, to: 'CARDED', fields: ['newCard'], optional: ['customerApproval'] },
+    card: { ...DECISION, ...ACTIONS.card, to: 'CARDED', fields: ['newCard'], optional: ['customerApproval'] },
     assess: {
       ...ACTIONS.assess,
       from: ['RAISED'],

@@ -6,7 +6,7 @@ import { PEOPLE } from '@apron/e2e/harness/people'
 import { ConfirmPassword } from '@apron/e2e/pages/sign-in/confirm-password'
 import type { Page } from '@playwright/test'
 import { jobCard } from '../contract/job-card.ts'
-import { assignedCard } from './card-desk.ts'
+import { createAssignedCard } from './card-desk.ts'
 
 const FINGER_PX = 44
 const TITLE = '2号主轮更换（触摸）'
@@ -55,7 +55,7 @@ test.describe('a mechanic at the aircraft', () => {
       await openAs('workshopHead'),
     ]
     const year = new Date().getFullYear()
-    const card = await assignedCard(
+    const card = await createAssignedCard(
       { author, checker, foreman },
       { packageNo: `PK-${year}-0031`, titleZh: TITLE, steps: STEPS, lead: PEOPLE.mechanic.username },
     )

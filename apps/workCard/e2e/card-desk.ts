@@ -20,10 +20,10 @@ interface CardWriters {
   readonly foreman: BrowserContext
 }
 
-const seen = ({ id, version }: JobCardDetail) => ({ id, version })
+const pickVersion = ({ id, version }: JobCardDetail) => ({ id, version })
 
 /** Writes, checks and assigns a card. No manuals are installed, so the checker confirms the check by hand. */
-export async function assignedCard(
+export async function createAssignedCard(
   { author, checker, foreman }: CardWriters,
   { packageNo, titleZh, steps, lead }: NewCard,
 ): Promise<JobCardDetail> {
@@ -53,10 +53,10 @@ export async function assignedCard(
     },
   })
   const checked = await callAs(checker, jobCard.calls.actions.release, {
-    body: { ...seen(written), revisionChecked: true },
+    body: { ...pickVersion(written), revisionChecked: true },
   })
   return await callAs(foreman, jobCard.calls.actions.assign, {
-    body: { ...seen(checked), assignees: [lead] },
+    body: { ...pickVersion(checked), assignees: [lead] },
   })
 }
 

@@ -7,7 +7,7 @@ import { type WorkPackageDetail, workPackage } from '../contract/work-package.ts
 const DAY_MS = 86_400_000
 
 /** Creates a planned package of an aircraft, starting today. */
-export async function plannedPackage(planner: BrowserContext, acReg: string): Promise<WorkPackageDetail> {
+export async function createPackage(planner: BrowserContext, acReg: string): Promise<WorkPackageDetail> {
   const now = Date.now()
   return await callAs(planner, workPackage.calls.save, {
     body: {

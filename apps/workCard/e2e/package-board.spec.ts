@@ -2,11 +2,11 @@ import { expect, test } from '@apron/e2e/harness/fixtures/portal-test'
 import { tabTo } from '@apron/e2e/harness/keyboard'
 import type { Locator } from '@playwright/test'
 import { PACKAGE_STATES, type PackageStatus } from '../contract/work-package.ts'
-import { plannedPackage } from './new-package.ts'
+import { createPackage } from './new-package.ts'
 
 test.use({ person: 'planner' })
 
-const word = (status: PackageStatus) => PACKAGE_STATES[status].zh
+const stateLabel = (status: PackageStatus) => PACKAGE_STATES[status].zh
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox()
@@ -19,9 +19,9 @@ test('[WC-02] moves a package on the board by mouse and keyboard; a move that is
   page,
   shell,
 }) => {
-  const { packageNo } = await plannedPackage(context, 'B-T103')
+  const { packageNo } = await createPackage(context, 'B-T103')
   const { pane } = shell
-  const column = (status: PackageStatus) => pane.getByRole('region', { name: word(status) })
+  const column = (status: PackageStatus) => pane.getByRole('region', { name: stateLabel(status) })
   const withLink = (no: string | RegExp) => ({ has: page.getByRole('link', { name: no }) })
   const cardOf = (no: string | RegExp) => pane.getByRole('listitem').filter(withLink(no))
   const card = cardOf(packageNo)
@@ -46,7 +46,7 @@ test('[WC-02] moves a package on the board by mouse and keyboard; a move that is
 
   await test.step('Dragging to the next column changes the state, also after a reload', async () => {
     await drag(card, 'OPEN')
-    await expect(page.getByText(`${packageNo} 已移到“${word('OPEN')}”`)).toBeVisible()
+    await expect(page.getByText(`${packageNo} 已移到“${stateLabel('OPEN')}”`)).toBeVisible()
     await expect(inColumn('OPEN')).toBeVisible()
     await page.reload()
     await expect(inColumn('OPEN')).toBeVisible()
@@ -56,7 +56,7 @@ test('[WC-02] moves a package on the board by mouse and keyboard; a move that is
     await card.scrollIntoViewIfNeeded()
     const before = await card.boundingBox()
     await drag(card, 'RELEASED')
-    await expect(page.getByText(`不能从“${word('OPEN')}”移到“${word('RELEASED')}”`)).toBeVisible()
+    await expect(page.getByText(`不能从“${stateLabel('OPEN')}”移到“${stateLabel('RELEASED')}”`)).toBeVisible()
     await expect(inColumn('OPEN')).toBeVisible()
     expect(await card.boundingBox()).toEqual(before)
   })
@@ -73,10 +73,10 @@ test('[WC-02] moves a package on the board by mouse and keyboard; a move that is
     await expect(inColumn('OPEN')).toBeVisible()
     await tabTo(page, `移动 ${packageNo}`)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('menuitem', { name: word('IN_WORK') })).toBeFocused()
+    await expect(page.getByRole('menuitem', { name: stateLabel('IN_WORK') })).toBeFocused()
     await expect(page.getByRole('menuitem')).toHaveCount(1)
     await page.keyboard.press('Enter')
-    await expect(page.getByText(`${packageNo} 已移到“${word('IN_WORK')}”`)).toBeVisible()
+    await expect(page.getByText(`${packageNo} 已移到“${stateLabel('IN_WORK')}”`)).toBeVisible()
     await expect(inColumn('IN_WORK')).toBeVisible()
   })
 })

@@ -2,7 +2,7 @@ import type { Airport } from '@apron/contract/dictionary/airport'
 import { Activity, memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useStore } from 'zustand'
-import { type MenuNode, menuOf } from '../features/navigation/menu-rules.ts'
+import { buildMenu, type MenuNode } from '../features/navigation/menu-rules.ts'
 import { SubAppPane } from '../features/sub-apps/panes/sub-app-pane.tsx'
 import type { PaneServices } from '../features/sub-apps/panes/use-pane.ts'
 import { pageLocation } from '../features/tabs/location-rules.ts'
@@ -47,7 +47,7 @@ function usePaneServices(): PaneServices {
   const onTitle = useCallback((key: string, title: string) => shell.tabs.rename(key, title, true), [shell])
   const onLoaded = useCallback(
     (app: string) => {
-      const menu = menuOf(shell.session.getState().data?.menus ?? [])
+      const menu = buildMenu(shell.session.getState().data?.menus ?? [])
       // The manifest names all the application's tabs, including restored ones that were not shown yet.
       for (const { key, name, fullPath } of shell.tabs.getState().views) {
         if (name === app) shell.tabs.rename(key, ownTitle(shell, menu, fullPath), false)

@@ -11,7 +11,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createStore } from 'zustand/vanilla'
 import type { BootContext } from '../boot/context.ts'
 import { createMessageCount } from '../features/messages/bell/message-count.ts'
-import { createOfflineUse } from '../features/offline/offline-use.ts'
+import { createOfflineCopies } from '../features/offline/offline-copies.ts'
 import { createSessionStore, runningSession } from '../features/session/session-store.ts'
 import type { AppEvent } from '../features/sub-apps/app-events.ts'
 import { createAppLoader } from '../features/sub-apps/loading/load-app.ts'
@@ -64,7 +64,7 @@ export function createShell(boot: BootContext): Shell {
   const view = createView(storage)
   const overlays = createOverlays()
   const network = watchNetwork()
-  const offline = createOfflineUse(() => view.setState({ portalChanged: true }))
+  const offline = createOfflineCopies(() => view.setState({ portalChanged: true }))
   const operations = createOperationLog(
     entries => sendQuietly(shell.http, sendOperations, { entries }),
     // Reports may be anonymous, so nothing is logged on their pages, even for logged-in users.
@@ -130,7 +130,7 @@ export function createShell(boot: BootContext): Shell {
       hostServices(() => shell),
       event => {
         usage.add(event)
-        if (event.kind === 'loaded') offline.used(event)
+        if (event.kind === 'loaded') offline.recordUse(event)
       },
       new Map(
         [

@@ -2,12 +2,12 @@ import { useTexts } from '@apron/sdk/texts'
 import { type MouseEvent, memo, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useStore } from 'zustand'
-import { type MenuNode, menuOf, pagesOf } from '../features/navigation/menu-rules.ts'
+import { buildMenu, type MenuNode, pagesOf } from '../features/navigation/menu-rules.ts'
 import { navigationTexts } from '../features/navigation/navigation.texts.ts'
 import { Sidebar } from '../features/navigation/sidebar.tsx'
 import { TopBar } from '../features/navigation/top-bar.tsx'
 import { DevNotice } from '../features/sub-apps/dev/dev-notice.tsx'
-import { stripVisible } from '../features/tabs/tab-rules.ts'
+import { isStripVisible } from '../features/tabs/tab-rules.ts'
 import { TabStrip } from '../features/tabs/tab-strip.tsx'
 import { PATHS } from '../paths.ts'
 import { Content } from './content.tsx'
@@ -34,7 +34,7 @@ const NO_MENU: readonly never[] = []
 function useMenu() {
   const { session } = useShell()
   const menus = useStore(session, ({ data }) => data?.menus ?? NO_MENU)
-  return useMemo(() => menuOf(menus), [menus])
+  return useMemo(() => buildMenu(menus), [menus])
 }
 
 function Strip({ menu }: { readonly menu: readonly MenuNode[] }): ReactNode {
@@ -128,7 +128,7 @@ export const Layout = memo(({ outcome }: { readonly outcome: RouteOutcome }) => 
       <div className={styles['main']} inert={drawerOpen}>
         {hasSession && <MessageWatch />}
         <NetworkNotice />
-        {stripVisible(pathname, hasSession) && <Strip menu={menu} />}
+        {isStripVisible(pathname, hasSession) && <Strip menu={menu} />}
         <NewVersion menu={menu} />
         <SiteNotice />
         <TabTitleNotice menu={menu} />

@@ -3,7 +3,7 @@ import { UiProvider } from '@apron/ui/provider'
 import { useMemo } from 'react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router'
 import { useStore } from 'zustand'
-import { fileOfLink } from '../features/files/file-link.ts'
+import { fileFromLink } from '../features/files/file-link.ts'
 import { OutagePage } from '../features/problems/outage.page.tsx'
 import { type Click, followLink } from '../features/sub-apps/follow-link.ts'
 import { Layout } from './layout.tsx'
@@ -39,7 +39,7 @@ function tabContaining(shell: Pick<Shell, 'tabs'>, target: EventTarget): string 
 function openFileLink(shell: Pick<Shell, 'overlays' | 'variant'>, event: Click): void {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
   if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented) return
-  const url = fileOfLink(link.href, location.origin, shell.variant.filePaths.preview)
+  const url = fileFromLink(link.href, location.origin, shell.variant.filePaths.preview)
   if (url === null) return
   event.preventDefault()
   shell.overlays.open('preview', { url, name: '' })

@@ -6,7 +6,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { StoreApi } from 'zustand/vanilla'
 import type { BootContext } from '../boot/context.ts'
 import type { MessageCountStore } from '../features/messages/bell/message-count.ts'
-import type { OfflineUse } from '../features/offline/offline-use.ts'
+import type { OfflineCopies } from '../features/offline/offline-copies.ts'
 import type { SessionStore } from '../features/session/session-store.ts'
 import type { AppEvent } from '../features/sub-apps/app-events.ts'
 import type { AppLoader } from '../features/sub-apps/loading/load-app.ts'
@@ -56,7 +56,7 @@ export interface AppServices {
 
 /** Work of the signed-in user that is stored on this device. */
 export interface OfflineServices {
-  readonly offline: OfflineUse
+  readonly offline: OfflineCopies
   /** Unsaved input. */
   readonly drafts: DraftKeeper
   /** Saves waiting for a response from the server. */

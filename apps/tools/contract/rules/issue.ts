@@ -36,8 +36,8 @@ export function issueRefusal(request: IssueRequest): Refusal | null {
 }
 
 /** Returns why a due-back time is not allowed, or null. */
-export function dueRefusal(asked: Pick<IssueRequest, 'now' | 'site' | 'purpose' | 'due'>): Refusal | null {
-  const { now, site, purpose, due } = asked
+export function dueRefusal(request: Pick<IssueRequest, 'now' | 'site' | 'purpose' | 'due'>): Refusal | null {
+  const { now, site, purpose, due } = request
   if (due <= now) return new Refusal(TOOLS_ERRORS.dueInPast)
   const latest = latestDueBack(now, site, purpose)
   return due > latest ? new Refusal(TOOLS_ERRORS.dueTooLate, { latest: wireTime(latest) }) : null

@@ -9,6 +9,6 @@ it.each([
   ['2026-01-31', 1, '2026-02-28'],
   ['2026-03-10', 0, null],
   [null, 12, null],
-])('[TL-08] a certificate of %s with an interval of %i months is due again on %s', (day, months, due) => {
+])('[TL-08] calculates from a certificate of %s and %i months the due date %s', (day, months, due) => {
   expect(nextDue(day, months)).toBe(due)
 })

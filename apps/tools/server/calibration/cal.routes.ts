@@ -20,7 +20,7 @@ export function calRoutes(services: PluginServices) {
   const record = resultRecorder(services)
   const detail = recordDetail(services, calls.calJob)
 
-  async function plan(asked: string, site: string): Promise<calls.CalPlan> {
+  async function plan(requestedMonth: string, site: string): Promise<calls.CalPlan> {
     const first = monthsLater(`${wireDate(clock.now()).slice(0, 7)}-01`, -1)
     const counts = await recordsOf(db, tool)
       .select([MONTH.as('month'), sql<number>`count(*)::int`.as('count')])
@@ -31,8 +31,8 @@ export function calRoutes(services: PluginServices) {
     const byMonth = new Map(counts.map(({ month, count }) => [month, count]))
     const jobs = await recordsWhere(db, calls.calJob, IS_OPEN, { site })
     const planned = new Map(jobs.flatMap(({ caNo, tools }) => tools.map(({ assetNo }) => [assetNo, caNo])))
-    const isAsked = sql<boolean>`${IS_DUE} and ${MONTH} = ${asked}`
-    const tools = await recordsWhere(db, tool, isAsked, { site, orderBy: ['calDue', 'assetNo'] })
+    const isInMonth = sql<boolean>`${IS_DUE} and ${MONTH} = ${requestedMonth}`
+    const tools = await recordsWhere(db, tool, isInMonth, { site, orderBy: ['calDue', 'assetNo'] })
     return {
       months: Array.from({ length: MONTHS }, (_, index) => {
         const month = monthsLater(first, index).slice(0, 7)

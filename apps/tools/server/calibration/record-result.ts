@@ -43,15 +43,15 @@ export function resultRecorder(services: PluginServices) {
 
   /** Returns the loans since the last good calibration, and notifies the quality auditors. */
   async function trace(trx: Db, { id, siteCode: site }: Job, { assetNo, lastCal }: StoredTool, by: string) {
-    const used = await loansOfTool(trx, assetNo, lastCal)
-    const cards = new Set(used.map(({ cardNo }) => cardNo).filter(Boolean))
+    const loansSince = await loansOfTool(trx, assetNo, lastCal)
+    const cards = new Set(loansSince.map(({ cardNo }) => cardNo).filter(Boolean))
     await messages.publish(trx, CA_FAILED, {
       site,
       to: [{ posts: ['QA_AUDITOR'], site }],
       by,
       values: { id, asset: assetNo, n: String(cards.size) },
     })
-    const lines = used.map(loan => pick(loan, ['loanNo', 'cardNo', 'acReg', 'outTime']))
+    const lines = loansSince.map(loan => pick(loan, ['loanNo', 'cardNo', 'acReg', 'outTime']))
     return lines.map(line => Object.assign(line, { assetNo, outTime: line.outTime ?? '' }))
   }
 

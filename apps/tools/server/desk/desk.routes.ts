@@ -10,7 +10,7 @@ import * as calls from '../../contract/desk.calls.ts'
 import { listToolTypes, TYPE_OPTION_FIELDS, TypeOption, toolType } from '../../contract/tool-type.ts'
 import { findTool } from '../ledger/tool.store.ts'
 import { LOAN_VISIBILITY, longOverdueLoans, openLoanOf } from './loan.store.ts'
-import { takeBack } from './return-tools.ts'
+import { acceptReturn } from './return-tools.ts'
 
 const NOTHING: calls.Scanned = { tool: null, person: null, overdueLoans: [] }
 
@@ -48,7 +48,7 @@ export function deskRoutes(services: PluginServices) {
       scan(query.code.trim().toUpperCase(), context),
     ),
     serveCall(calls.returnTools, { body: calls.ReturnTools, data: calls.Returned }, ({ body }, context) =>
-      takeBack(services, body, context),
+      acceptReturn(services, body, context),
     ),
     serveCall(listToolTypes, { data: Type.Array(TypeOption) }, async () => {
       const types = await recordsWhere(db, toolType, sql<boolean>`true`, { orderBy: ['typeNo'] })

@@ -41,12 +41,12 @@ export const LOAN_VISIBILITY = visibleTo<Borrowed>({
   },
 })
 
-const named = (column: 'items' | 'returns', assetNo: string) =>
+const hasAsset = (column: 'items' | 'returns', assetNo: string) =>
   sql<boolean>`${sql.ref(column)} @> ${JSON.stringify([{ assetNo }])}::text::jsonb`
 
 /** Returns the open loan of a site that contains this tool, or null. @param lock until the transaction ends */
 export async function openLoanOf(db: Db, site: string, assetNo: string, lock = false) {
-  const isOut = sql<boolean>`status <> 'CLOSED' and ${named('items', assetNo)} and not ${named('returns', assetNo)}`
+  const isOut = sql<boolean>`status <> 'CLOSED' and ${hasAsset('items', assetNo)} and not ${hasAsset('returns', assetNo)}`
   const [found = null] = await recordsWhere(db, loan, isOut, { site, lock })
   return found
 }
@@ -54,6 +54,6 @@ export async function openLoanOf(db: Db, site: string, assetNo: string, lock = f
 /** Returns the loans of a tool since a day, oldest first. @param day `yyyy-MM-dd`, or null for all */
 export async function loansOfTool(db: Db, assetNo: string, day: string | null): Promise<StoredLoan[]> {
   const since = sql`${day}::text::date::timestamp at time zone 'Asia/Shanghai'`
-  const hadIt = sql<boolean>`${named('items', assetNo)} and (${day}::text is null or out_time >= ${since})`
-  return await recordsWhere(db, loan, hadIt, { orderBy: ['outTime'] })
+  const wasOnLoan = sql<boolean>`${hasAsset('items', assetNo)} and (${day}::text is null or out_time >= ${since})`
+  return await recordsWhere(db, loan, wasOnLoan, { orderBy: ['outTime'] })
 }

@@ -55,7 +55,7 @@ function holdReasonOf({ calDue }: StoredTool, condition: ReturnCondition, today:
 }
 
 /** Takes tools back at the desk, all in one transaction. */
-export async function takeBack(
+export async function acceptReturn(
   services: PluginServices,
   { tools: lines, returnedBy, photos, missingPiece }: ReturnTools,
   context: CallContext,
@@ -70,8 +70,8 @@ export async function takeBack(
   return await services.db.transaction().execute(async trx => {
     const tools = await lockTools(trx, site, lines)
     if (returnedBy !== null) {
-      const [known] = await services.in(trx).people.byCodes([returnedBy])
-      if (known === undefined) throw new Refusal(SERVER_ERRORS.badRequest, { detail: returnedBy })
+      const [returner] = await services.in(trx).people.byCodes([returnedBy])
+      if (returner === undefined) throw new Refusal(SERVER_ERRORS.badRequest, { detail: returnedBy })
     }
     const loans = new Set<string>()
     const quarantined: string[] = []

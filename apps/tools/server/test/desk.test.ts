@@ -18,8 +18,8 @@ import { TOOLS_ERRORS } from '../../contract/tools.errors.ts'
 import { plugin } from '../plugin.ts'
 import * as steps from './tools-steps.ts'
 
-const { PEOPLE, bringBack, issue, loanOf, toolOf, toolsOf } = steps
-const refusedWith = ({ code }: { readonly code: number }) => ({ success: false, code })
+const { PEOPLE, takeBack, issue, newLoan, toolOf, toolsOf } = steps
+const rejection = ({ code }: { readonly code: number }) => ({ success: false, code })
 
 describeOnStores('tools at the desk', store => {
   const server = appServer(store, plugin)
@@ -63,7 +63,7 @@ describeOnStores('tools at the desk', store => {
         [scanCode, { code: 'TQ-0101' }],
       ],
       writes: [
-        [loan.calls.save, loanOf(['TQ-0101'])],
+        [loan.calls.save, newLoan(['TQ-0101'])],
         [
           returnTools,
           {
@@ -78,11 +78,11 @@ describeOnStores('tools at the desk', store => {
     const mechanic = await as(PEOPLE.mechanic)
     expect((await issue(mechanic, ['TQ-0101'])).status).toBe(403)
     expect((await toolOf(keeper, 'TQ-0101')).status).toBe('IN_STOCK')
-    const there = await (await as(PEOPLE.stationMechanic)).call(scanCode, {
+    const atOtherSite = await (await as(PEOPLE.stationMechanic)).call(scanCode, {
       query: { code: 'TQ-0118' },
       headers: forSite('CAN'),
     })
-    expect(dataOf(there)).toEqual({ tool: null, person: null, overdueLoans: [] })
+    expect(dataOf(atOtherSite)).toEqual({ tool: null, person: null, overdueLoans: [] })
   })
 
   it('[TL-03] rejects a tool whose calibration expires before it is due back, with the date', async () => {
@@ -101,8 +101,8 @@ describeOnStores('tools at the desk', store => {
 
   it('[TL-03] rejects a tool not in stock, twice in the basket or with too low a load, too long a loan, and an external user', async () => {
     const keeper = await as(PEOPLE.keeper)
-    const code = async (...asked: Parameters<typeof issue> extends [unknown, ...infer Rest] ? Rest : never) =>
-      (await issue(keeper, ...asked)).envelope.code
+    const code = async (...args: Parameters<typeof issue> extends [unknown, ...infer Rest] ? Rest : never) =>
+      (await issue(keeper, ...args)).envelope.code
     expect(await code(['TQ-0102'])).toBe(TOOLS_ERRORS.notInStock.code)
     expect(await code(['ME-0110'])).toBe(TOOLS_ERRORS.notInStock.code)
     expect(await code(['GN-0102', 'GN-0102'])).toBe(TOOLS_ERRORS.toolTwice.code)
@@ -119,8 +119,8 @@ describeOnStores('tools at the desk', store => {
     const keeper = await as(PEOPLE.keeper)
     const foreman = await as(PEOPLE.foreman)
     const borrower = PEOPLE.lateMechanic
-    const refused = await issue(keeper, ['ME-0105'], { borrower })
-    expect(refused.envelope.code).toBe(TOOLS_ERRORS.borrowerOverdue.code)
+    const rejected = await issue(keeper, ['ME-0105'], { borrower })
+    expect(rejected.envelope.code).toBe(TOOLS_ERRORS.borrowerOverdue.code)
 
     const list = { current: 1, size: 10, queryCriteria: { borrower } }
     const [late] = dataOf(await foreman.call(loan.calls.queryPage, { body: list })).records
@@ -133,47 +133,47 @@ describeOnStores('tools at the desk', store => {
     expect((await foreman.call(override, { body: { ...body, remark: 'ok' } })).status).toBe(400)
     dataOf(await foreman.call(override, { body }))
 
-    const made = dataOf(await issue(keeper, ['ME-0105'], { borrower }))
-    expect(made).toMatchObject({
+    const issued = dataOf(await issue(keeper, ['ME-0105'], { borrower }))
+    expect(issued).toMatchObject({
       borrower: { code: borrower },
       outBy: { code: PEOPLE.keeper },
       overrideBy: { code: PEOPLE.foreman },
       overrideReason: body.remark,
     })
-    expect(made.loanNo).toMatch(/^TL-\d{4}-\d{4}$/)
+    expect(issued.loanNo).toMatch(/^TL-\d{4}-\d{4}$/)
     const again = await issue(keeper, ['ME-0109'], { borrower })
     expect(again.envelope.code).toBe(TOOLS_ERRORS.borrowerOverdue.code)
   })
 
   it('[TL-06] accepts returns by another person one by one, and shows who returned the tools', async () => {
     const keeper = await as(PEOPLE.keeper)
-    const made = dataOf(
+    const issued = dataOf(
       await issue(keeper, ['EL-0105', 'EL-0107'], { cardNo: 'JC-2026-0007', purpose: null }),
     )
-    expect(made).toMatchObject({ status: 'OPEN', outTime: expect.any(String), dueTime: expect.any(String) })
+    expect(issued).toMatchObject({ status: 'OPEN', outTime: expect.any(String), dueTime: expect.any(String) })
     const by = PEOPLE.lateMechanic
-    expect(dataOf(await bringBack(keeper, { 'EL-0105': 'OK' }, { returnedBy: by })).quarantined).toEqual([])
-    const query = { id: made.id }
+    expect(dataOf(await takeBack(keeper, { 'EL-0105': 'OK' }, { returnedBy: by })).quarantined).toEqual([])
+    const query = { id: issued.id }
     expect(dataOf(await keeper.call(loan.calls.detail, { query }))).toMatchObject({
       status: 'PARTIAL',
       borrower: { code: PEOPLE.mechanic },
       returns: [{ assetNo: 'EL-0105', condition: 'OK', by: expect.stringContaining(by) }],
     })
-    dataOf(await bringBack(keeper, { 'EL-0107': 'OK' }))
+    dataOf(await takeBack(keeper, { 'EL-0107': 'OK' }))
     expect(dataOf(await keeper.call(loan.calls.detail, { query })).status).toBe('CLOSED')
-    const again = await bringBack(keeper, { 'EL-0107': 'OK' })
-    expect(again.envelope).toMatchObject(refusedWith(TOOLS_ERRORS.notOnLoan))
+    const again = await takeBack(keeper, { 'EL-0107': 'OK' })
+    expect(again.envelope).toMatchObject(rejection(TOOLS_ERRORS.notOnLoan))
     expect((await toolOf(keeper, 'EL-0107')).status).toBe('IN_STOCK')
   })
 
   it('[TL-06] quarantines a damaged tool with its photo, and reports a missing piece as lost', async () => {
     const keeper = await as(PEOPLE.keeper)
-    const made = dataOf(await issue(keeper, ['GN-0105', 'GN-0106'], { acReg: 'B-T102' }))
-    const without = await bringBack(keeper, { 'GN-0105': 'DAMAGED' })
-    expect(without.envelope).toMatchObject(refusedWith(TOOLS_ERRORS.photoNeeded))
+    const issued = dataOf(await issue(keeper, ['GN-0105', 'GN-0106'], { acReg: 'B-T102' }))
+    const withoutPhoto = await takeBack(keeper, { 'GN-0105': 'DAMAGED' })
+    expect(withoutPhoto.envelope).toMatchObject(rejection(TOOLS_ERRORS.photoNeeded))
     const missingPiece = { acReg: 'B-T102', description: 'The tip of the bit broke off.' }
     const body = { 'GN-0105': 'INCOMPLETE', 'GN-0106': 'OK' } as const
-    const back = dataOf(await bringBack(keeper, body, { photo: true, missingPiece }))
+    const back = dataOf(await takeBack(keeper, body, { photo: true, missingPiece }))
     expect(back).toMatchObject({ quarantined: ['GN-0105'], lostReportId: expect.any(String) })
     expect(await toolOf(keeper, 'GN-0105')).toMatchObject({ status: 'QUARANTINE', holdReason: 'INCOMPLETE' })
     const query = { id: back.lostReportId ?? '' }
@@ -183,22 +183,22 @@ describeOnStores('tools at the desk', store => {
       aircraftBlock: true,
       borrower: { code: PEOPLE.mechanic },
     })
-    const { photos } = dataOf(await keeper.call(loan.calls.detail, { query: { id: made.id } }))
+    const { photos } = dataOf(await keeper.call(loan.calls.detail, { query: { id: issued.id } }))
     expect(photos).toHaveLength(1)
   })
 
   it('[TL-07] transfers open tools to another person, and keeps the previous borrower', async () => {
     const keeper = await as(PEOPLE.keeper)
-    const made = dataOf(await issue(keeper, ['SP-0102']))
+    const issued = dataOf(await issue(keeper, ['SP-0102']))
     const { transfer } = loan.calls.actions
-    const asked = (borrower: string) => ({
-      body: { id: made.id, version: made.version, borrower, dueTime: inDays(2, '17:00') },
+    const transferTo = (borrower: string) => ({
+      body: { id: issued.id, version: issued.version, borrower, dueTime: inDays(2, '17:00') },
     })
-    const late = await keeper.call(transfer, asked(PEOPLE.lateMechanic))
+    const late = await keeper.call(transfer, transferTo(PEOPLE.lateMechanic))
     expect(late.envelope.code).toBe(TOOLS_ERRORS.borrowerOverdue.code)
-    const same = await keeper.call(transfer, asked(PEOPLE.mechanic))
+    const same = await keeper.call(transfer, transferTo(PEOPLE.mechanic))
     expect(same.envelope.code).toBe(TOOLS_ERRORS.sameBorrower.code)
-    expect(dataOf(await keeper.call(transfer, asked(PEOPLE.otherForeman)))).toMatchObject({
+    expect(dataOf(await keeper.call(transfer, transferTo(PEOPLE.otherForeman)))).toMatchObject({
       status: 'OPEN',
       borrower: { code: PEOPLE.otherForeman },
       borrowerDept: { code: 'D0502' },
@@ -211,9 +211,9 @@ describeOnStores('tools at the desk', store => {
     const body = { current: 1, size: 50, queryCriteria: {} }
     const all = dataOf(await (await as(PEOPLE.keeper)).call(loan.calls.queryPage, { body })).records
     const mechanic = await as(PEOPLE.lateMechanic)
-    const own = dataOf(await mechanic.call(loan.calls.queryPage, { body })).records
-    expect(own.length).toBeLessThan(all.length)
-    expect(new Set(own.map(({ borrowerDept }) => borrowerDept?.code))).toEqual(new Set(['D0501']))
+    const visibleLoans = dataOf(await mechanic.call(loan.calls.queryPage, { body })).records
+    expect(visibleLoans.length).toBeLessThan(all.length)
+    expect(new Set(visibleLoans.map(({ borrowerDept }) => borrowerDept?.code))).toEqual(new Set(['D0501']))
     const foreign = all.find(({ borrowerDept }) => borrowerDept?.code === 'D07')
     const query = { id: foreign?.id ?? '' }
     expect((await mechanic.call(loan.calls.detail, { query })).status).toBe(404)
@@ -237,36 +237,36 @@ describeOnStores('tools at the desk', store => {
     )
     const { sign } = countSheet.calls.actions
     const counted = await save({ id: first.id, version: first.version, counted: first.expected - 1 })
-    const seen = { id: first.id, version: counted.version }
-    const refused = await keeper.call(sign, { body: seen })
-    expect(refused.envelope).toMatchObject(refusedWith(TOOLS_ERRORS.countNotCovered))
+    const current = { id: first.id, version: counted.version }
+    const rejected = await keeper.call(sign, { body: current })
+    expect(rejected.envelope).toMatchObject(rejection(TOOLS_ERRORS.countNotCovered))
     const missing = { assetNo: 'GN-0108', note: '', lostNo: 'LT-2026-9999' }
     const unknown = await keeper.call(countSheet.calls.save, {
-      body: { ...sheet, ...seen, counted: first.expected - 1, differences: [missing] },
+      body: { ...sheet, ...current, counted: first.expected - 1, differences: [missing] },
     })
-    expect(unknown.envelope).toMatchObject(refusedWith(TOOLS_ERRORS.lostReportUnknown))
+    expect(unknown.envelope).toMatchObject(rejection(TOOLS_ERRORS.lostReportUnknown))
     const differences = [{ ...missing, lostNo: '', note: 'On the bench of bay 2' }]
-    const named = await save({ ...seen, counted: first.expected - 1, differences })
-    const signed = dataOf(await keeper.call(sign, { body: { id: named.id, version: named.version } }))
+    const covered = await save({ ...current, counted: first.expected - 1, differences })
+    const signed = dataOf(await keeper.call(sign, { body: { id: covered.id, version: covered.version } }))
     expect(signed).toMatchObject({ status: 'SIGNED', signedBy: { code: PEOPLE.keeper } })
   })
 
   itConcurrently(store, '[TL-03] issues a tool once to ten simultaneous requests', async () => {
     const keeper = await server.as(PEOPLE.keeper)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => issue(keeper, ['GN-0112'], { borrower: PEOPLE.foreman })),
     )
-    expect(answers.filter(({ envelope }) => envelope.success)).toHaveLength(1)
+    expect(responses.filter(({ envelope }) => envelope.success)).toHaveLength(1)
   })
 
   it('[TL-02] shows names at the desk only to people who issue or take back', async () => {
     const query = { code: PEOPLE.lateMechanic }
-    const [seen, hidden] = await Promise.all(
+    const [full, hidden] = await Promise.all(
       [PEOPLE.keeper, PEOPLE.mechanic].map(async code =>
         dataOf(await (await as(code)).call(scanCode, { query })),
       ),
     )
-    expect(seen).toMatchObject({ person: { code: PEOPLE.lateMechanic }, overdueLoans: [expect.any(String)] })
+    expect(full).toMatchObject({ person: { code: PEOPLE.lateMechanic }, overdueLoans: [expect.any(String)] })
     expect(hidden).toEqual({ tool: null, person: null, overdueLoans: [] })
   })
 
@@ -293,13 +293,13 @@ describeOnStores('tools at the desk', store => {
     ).envelope
     expect(data.history.filter(({ action }) => action === 'hold')).toHaveLength(1)
     expect(data).toMatchObject({ holdReason: 'CAL_OVERDUE' })
-    const back = dataOf(await bringBack(later, { 'PG-0103': 'OK' }))
+    const back = dataOf(await takeBack(later, { 'PG-0103': 'OK' }))
     expect(back.quarantined).toEqual(['PG-0103'])
   })
 
   it('[TL-14] notifies borrower and foreman of overdue tools once', async () => {
     const keeper = await server.as(PEOPLE.keeper, { fresh: true })
-    const made = dataOf(await issue(keeper, ['GN-0109'], { borrower: PEOPLE.releaser }))
+    const issued = dataOf(await issue(keeper, ['GN-0109'], { borrower: PEOPLE.releaser }))
     const round = jobRounds(store, server.clock, plugin)
     server.clock.forward({ days: 1 })
     await round()
@@ -307,12 +307,12 @@ describeOnStores('tools at the desk', store => {
     const { rows } = await sql<{ people: string[] }>`
       select array_agg(r.user_code order by r.user_code) as people
         from message m join message_recipient r on m.id = r.message_id
-       where m.event = 'TL_OVERDUE' and m.url like ${`%${made.id}%`} group by m.id`.execute(
+       where m.event = 'TL_OVERDUE' and m.url like ${`%${issued.id}%`} group by m.id`.execute(
       store.database.kysely,
     )
     expect(rows).toEqual([{ people: expect.arrayContaining([PEOPLE.foreman, PEOPLE.releaser]) }])
     const later = await server.as(PEOPLE.keeper, { fresh: true })
-    const detail = dataOf(await later.call(loan.calls.detail, { query: { id: made.id } }))
+    const detail = dataOf(await later.call(loan.calls.detail, { query: { id: issued.id } }))
     expect(detail.overdue).toBe(true)
   })
 })

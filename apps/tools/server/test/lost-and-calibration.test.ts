@@ -20,8 +20,8 @@ import { toolStatus } from '../tool-status.ts'
 import { CAL_SUBSCRIPTION } from '../tools.events.ts'
 import * as steps from './tools-steps.ts'
 
-const { PEOPLE, actOnLost, issue, reportLost, resultOf, sentJob, toolOf } = steps
-const refusedWith = ({ code }: { readonly code: number }) => ({ success: false, code })
+const { PEOPLE, actOnLost, issue, reportLost, recordResult, sendJob, toolOf } = steps
+const rejection = ({ code }: { readonly code: number }) => ({ success: false, code })
 /** Subscribes to reminders in Guangzhou 30 days before a calibration is due. */
 const SUBSCRIBER = PEOPLE.planner
 const REASON = 'Panels inspected by borescope, no trace of the tool.'
@@ -49,7 +49,7 @@ describeOnStores('calibration and lost tools', store => {
     const coordinator = await as(PEOPLE.coordinator)
     const { calDue } = await toolOf(coordinator, 'ME-0102')
     const query = { month: calDue?.slice(0, 7) ?? '' }
-    const job = await sentJob(coordinator, ['ME-0102', 'TQ-0109'])
+    const job = await sendJob(coordinator, ['ME-0102', 'TQ-0109'])
     expect(job).toMatchObject({ status: 'SENT', sentDate: today() })
     const plan = dataOf(await coordinator.call(queryCalPlan, { query }))
     expect(plan.months).toHaveLength(12)
@@ -58,11 +58,11 @@ describeOnStores('calibration and lost tools', store => {
     expect((await toolOf(coordinator, 'TQ-0109')).status).toBe('AT_CAL')
 
     const certDate = siteDay(server.clock.now(), -1)
-    const first = dataOf(await resultOf(coordinator, job, 'ME-0102', { certDate }))
+    const first = dataOf(await recordResult(coordinator, job, 'ME-0102', { certDate }))
     expect(first).toMatchObject({ status: 'SENT', results: [{ assetNo: 'ME-0102', result: 'PASS' }] })
-    const again = await resultOf(coordinator, first, 'ME-0102', { certDate })
-    expect(again.envelope).toMatchObject(refusedWith(TOOLS_ERRORS.notInJob))
-    const last = dataOf(await resultOf(coordinator, first, 'TQ-0109', { certDate, result: 'LIMITED' }))
+    const again = await recordResult(coordinator, first, 'ME-0102', { certDate })
+    expect(again.envelope).toMatchObject(rejection(TOOLS_ERRORS.notInJob))
+    const last = dataOf(await recordResult(coordinator, first, 'TQ-0109', { certDate, result: 'LIMITED' }))
     expect(last.status).toBe('DONE')
     const due = monthsLater(certDate, 12)
     expect(await toolOf(coordinator, 'ME-0102')).toMatchObject({
@@ -79,17 +79,17 @@ describeOnStores('calibration and lost tools', store => {
     coordinator.language = 'zh'
     const exe = await upload(coordinator, { name: 'certificate.exe', bytes: 'MZ' })
     expect(exe).toMatchObject({ success: false, msg: '文件格式有误!' })
-    const job = await sentJob(coordinator, ['EL-0102'])
+    const job = await sendJob(coordinator, ['EL-0102'])
     const name = 'certificate.png'
     const certFile = { name, url: await uploaded(coordinator, { name, bytes: await photo('png') }) }
-    const picture = await resultOf(coordinator, job, 'EL-0102', { certDate: today(), certFile })
+    const picture = await recordResult(coordinator, job, 'EL-0102', { certDate: today(), certFile })
     expect(picture.envelope).toMatchObject({
       code: SERVER_ERRORS.fileFormatWrong.code,
       msg: '文件格式有误!',
     })
     const certDate = siteDay(server.clock.now(), 1)
-    const future = await resultOf(coordinator, job, 'EL-0102', { certDate })
-    expect(future.envelope).toMatchObject(refusedWith(TOOLS_ERRORS.certInFuture))
+    const future = await recordResult(coordinator, job, 'EL-0102', { certDate })
+    expect(future.envelope).toMatchObject(rejection(TOOLS_ERRORS.certInFuture))
     coordinator.language = 'en'
     const onLoan = await coordinator.call(calJob.calls.save, {
       body: {
@@ -102,19 +102,19 @@ describeOnStores('calibration and lost tools', store => {
       },
     })
     const { id, version } = dataOf(onLoan)
-    const refused = await coordinator.call(calJob.calls.actions.send, { body: { id, version } })
-    expect(refused.envelope).toMatchObject(refusedWith(TOOLS_ERRORS.notForCal))
+    const rejected = await coordinator.call(calJob.calls.actions.send, { body: { id, version } })
+    expect(rejected.envelope).toMatchObject(rejection(TOOLS_ERRORS.notForCal))
   })
 
   it('[TL-10] lists the cards since the last good calibration after a failure, and notifies the auditors', async () => {
     const keeper = await as(PEOPLE.keeper)
     const coordinator = await as(PEOPLE.coordinator)
     dataOf(await issue(keeper, ['TQ-0107'], { cardNo: 'JC-2026-0042', purpose: null, acReg: 'B-T101' }))
-    dataOf(await steps.bringBack(keeper, { 'TQ-0107': 'OK' }))
+    dataOf(await steps.takeBack(keeper, { 'TQ-0107': 'OK' }))
     const before = await toolOf(keeper, 'TQ-0107')
-    const job = await sentJob(coordinator, ['TQ-0107'])
+    const job = await sendJob(coordinator, ['TQ-0107'])
     const failed = dataOf(
-      await resultOf(coordinator, job, 'TQ-0107', { certDate: today(), result: 'FAIL', asFound: 58 }),
+      await recordResult(coordinator, job, 'TQ-0107', { certDate: today(), result: 'FAIL', asFound: 58 }),
     )
     expect(failed).toMatchObject({
       status: 'DONE',
@@ -133,7 +133,7 @@ describeOnStores('calibration and lost tools', store => {
 
   it('[TL-10] rejects calls about calibrations and lost reports without the permission', async () => {
     const coordinator = await as(PEOPLE.coordinator)
-    const job = await sentJob(coordinator, ['ME-0105'])
+    const job = await sendJob(coordinator, ['ME-0105'])
     const certFile = { name: 'a.pdf', url: '/file/00000000-0000-4000-8000-000000000000' }
     const result = {
       id: job.id,
@@ -196,14 +196,14 @@ describeOnStores('calibration and lost tools', store => {
     const area = { searchArea: 'LH wheel well', searchFinding: 'Nothing found' }
     expect(dataOf(await actOnLost(mechanic, 'log', id, area)).searchLog).toHaveLength(1)
     const wrong = await actOnLost(mechanic, 'review', id, { result: 'FOUND_IN_AC' })
-    expect(wrong.envelope).toMatchObject(refusedWith(TOOLS_ERRORS.reviewResult))
+    expect(wrong.envelope).toMatchObject(rejection(TOOLS_ERRORS.reviewResult))
     dataOf(await actOnLost(mechanic, 'review', id, { result: 'NOT_FOUND_CLEARED' }))
 
     const sign = async (code: string) => await actOnLost(await as(code), 'sign', id, { remark: REASON })
     expect((await sign(PEOPLE.otherForeman)).status).toBe(403)
     dataOf(await sign(PEOPLE.auditor))
-    expect((await sign(PEOPLE.auditor)).envelope).toMatchObject(refusedWith(TOOLS_ERRORS.signedAlready))
-    expect((await sign(PEOPLE.otherAuditor)).envelope).toMatchObject(refusedWith(TOOLS_ERRORS.notReviewer))
+    expect((await sign(PEOPLE.auditor)).envelope).toMatchObject(rejection(TOOLS_ERRORS.signedAlready))
+    expect((await sign(PEOPLE.otherAuditor)).envelope).toMatchObject(rejection(TOOLS_ERRORS.notReviewer))
     dataOf(await sign(PEOPLE.toolingManager))
     expect((await openItems()).map(({ assetNo }) => assetNo)).toContain('GN-0101')
     expect(dataOf(await sign(PEOPLE.engineer))).toMatchObject({
@@ -224,8 +224,8 @@ describeOnStores('calibration and lost tools', store => {
     dataOf(await actOnLost(keeper, 'review', id, { result: 'BROKEN_PIECES' }))
     const engineer = await server.as(PEOPLE.engineer, { fresh: true })
     await sql`update session set confirmed_at = null where user_code = ${PEOPLE.engineer}`.execute(db())
-    const refused = await actOnLost(engineer, 'sign', id, { remark: REASON })
-    expect(refused.envelope).toMatchObject(refusedWith(SERVER_ERRORS.passwordNeeded))
+    const rejected = await actOnLost(engineer, 'sign', id, { remark: REASON })
+    expect(rejected.envelope).toMatchObject(rejection(SERVER_ERRORS.passwordNeeded))
     await steps.typePassword(engineer)
     expect(dataOf(await actOnLost(engineer, 'sign', id, { remark: REASON }))).toMatchObject({
       status: 'RISK_REVIEW',
@@ -242,7 +242,7 @@ describeOnStores('calibration and lost tools', store => {
     const { id } = dataOf(await reportLost(keeper, { assetNo: 'GN-0111', acReg: 'B-T112' }))
     expect(await openItems()).toMatchObject([{ assetNo: 'GN-0111', cardNo, kind: 'LOST' }])
     const twice = await reportLost(keeper, { assetNo: 'GN-0111', acReg: 'B-T112' })
-    expect(twice.envelope).toMatchObject(refusedWith(TOOLS_ERRORS.notLosable))
+    expect(twice.envelope).toMatchObject(rejection(TOOLS_ERRORS.notLosable))
     const found = dataOf(await actOnLost(keeper, 'found', id, { result: 'FOUND_IN_AC' }))
     expect(found).toMatchObject({ status: 'FOUND', aircraftBlock: false })
     expect((await toolOf(keeper, 'GN-0111')).status).toBe('IN_STOCK')

@@ -44,14 +44,14 @@ const LOAN: LoanSave = {
   outCondition: '',
 }
 
-export const loanOf = (assets: readonly string[], part: Partial<LoanSave> = {}): LoanSave => ({
+export const newLoan = (assets: readonly string[], part: Partial<LoanSave> = {}): LoanSave => ({
   ...LOAN,
   items: assets.map(assetNo => ({ assetNo, name: '' })),
   ...part,
 })
 
 export const issue = (keeper: PortalClient, assets: readonly string[], part: Partial<LoanSave> = {}) =>
-  keeper.call(loan.calls.save, { body: loanOf(assets, part) })
+  keeper.call(loan.calls.save, { body: newLoan(assets, part) })
 
 export async function toolsOf(person: PortalClient, text = ''): Promise<Tool[]> {
   const body = { current: 1, size: 100, queryCriteria: text === '' ? {} : { text } }
@@ -64,7 +64,7 @@ export async function toolOf(person: PortalClient, assetNo: string): Promise<Too
   return found
 }
 
-export async function bringBack(
+export async function takeBack(
   keeper: PortalClient,
   assets: Readonly<Record<string, ReturnCondition>>,
   more: { returnedBy?: string; photo?: true; missingPiece?: { acReg: string; description: string } } = {},
@@ -83,7 +83,7 @@ export async function bringBack(
 }
 
 /** Creates and sends a calibration job with these tools. */
-export async function sentJob(coordinator: PortalClient, assets: readonly string[]): Promise<CalJobDetail> {
+export async function sendJob(coordinator: PortalClient, assets: readonly string[]): Promise<CalJobDetail> {
   const saved = dataOf(
     await coordinator.call(calJob.calls.save, {
       body: {
@@ -100,7 +100,7 @@ export async function sentJob(coordinator: PortalClient, assets: readonly string
   return dataOf(await coordinator.call(calJob.calls.actions.send, { body: { id, version } }))
 }
 
-export async function resultOf(
+export async function recordResult(
   coordinator: PortalClient,
   { id, version }: CalJobDetail,
   assetNo: string,

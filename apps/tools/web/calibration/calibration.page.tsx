@@ -16,7 +16,7 @@ export default function CalibrationPage() {
   const title = usePageTitle()
   const asset = useQueryParam('asset')
   const [tab, setTab] = useState('plan')
-  const [tabsIn, tabsRef] = usePortalTarget()
+  const [tabsTarget, tabsRef] = usePortalTarget()
   const { data: found } = useAppQuery(scanCode, asset === null ? null : { query: { code: asset } })
   const due = found?.tool?.calDue ?? null
   return (
@@ -34,7 +34,7 @@ export default function CalibrationPage() {
         ]}
         value={tab}
         onChange={setTab}
-        listContainer={tabsIn}
+        listContainer={tabsTarget}
       >
         {tab === 'plan' ? (
           <DueTools key={due ?? ''} start={due} marked={asset} />

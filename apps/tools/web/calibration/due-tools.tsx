@@ -29,8 +29,8 @@ export function DueTools({ start, marked }: DueToolsProps) {
   const [month, setMonth] = useState(() => (start ?? new Date().toISOString()).slice(0, MONTH_LENGTH))
   const [selected, setSelected] = useState(NOTHING)
   const plan = useAppQuery(queryCalPlan, { query: { month } })
-  const listed = plan.data?.months ?? []
-  const months = listed.some(each => each.month === month) ? listed : [{ month, count: 0 }, ...listed]
+  const inPlan = plan.data?.months ?? []
+  const months = inPlan.some(each => each.month === month) ? inPlan : [{ month, count: 0 }, ...inPlan]
 
   function planJob(): void {
     navigate({ page: '/calJob', query: { assets: [...selected].join(',') } })

@@ -4,7 +4,7 @@ import { DataTable, RowButtons, type TableColumn } from '@apron/ui/table'
 import type { ScannedTool } from '../../contract/desk.calls.ts'
 import { useToolColumns } from '../tool-columns.ts'
 import { DESK_TEXTS } from './desk.texts.ts'
-import { without } from './desk-state.ts'
+import { withoutTool } from './desk-state.ts'
 import type { DeskWork } from './use-desk.ts'
 
 interface BasketTableProps {
@@ -40,7 +40,7 @@ function removeColumn(work: DeskWork, label: string): TableColumn<ScannedTool> {
     width: 160,
     cell: ({ assetNo }) => (
       <RowButtons>
-        <Button size="small" kind="plain" onClick={() => work.change(without(work.desk, assetNo))}>
+        <Button size="small" kind="plain" onClick={() => work.change(withoutTool(work.desk, assetNo))}>
           {fillText(label, { asset: assetNo })}
         </Button>
       </RowButtons>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Scanned, ScannedTool } from '../../contract/desk.calls.ts'
-import { afterScan, type Desk, EMPTY_DESK, kindOfScan } from './desk-state.ts'
+import { applyScan, classifyScan, type Desk, EMPTY_DESK } from './desk-state.ts'
 
 const toolOf = (assetNo: string, status: ScannedTool['status']): ScannedTool => ({
   id: assetNo,
@@ -27,7 +27,7 @@ it.each([
   ['TQ-0101', 'lookUp'],
   ['100306', 'lookUp'],
 ])('[TL-15] recognises %s as %s', (code, kind) => {
-  expect(kindOfScan(code)).toBe(kind)
+  expect(classifyScan(code)).toBe(kind)
 })
 
 it.each<[string, Desk, Scanned, Partial<Desk>]>([
@@ -46,7 +46,7 @@ it.each<[string, Desk, Scanned, Partial<Desk>]>([
     { person: PERSON },
   ],
 ])('[TL-15] accepts %s', (_what, desk, answer, part) => {
-  expect(afterScan(desk, 'X', answer)).toEqual({ desk: { ...desk, ...part } })
+  expect(applyScan(desk, 'X', answer)).toEqual({ desk: { ...desk, ...part } })
 })
 
 it.each<[string, Desk, Scanned]>([
@@ -59,5 +59,5 @@ it.each<[string, Desk, Scanned]>([
   ['notInReturn', RETURN, scanned({ tool: IN_STOCK })],
   ['overdue', EMPTY_DESK, scanned({ person: PERSON, overdueLoans: ['TL-1'] })],
 ])('[TL-15] rejects a scan: %s', (problem, desk, answer) => {
-  expect(afterScan(desk, 'X', answer)).toMatchObject({ problem })
+  expect(applyScan(desk, 'X', answer)).toMatchObject({ problem })
 })

@@ -8,10 +8,10 @@ export interface ReturnLine {
   readonly condition: ReturnCondition
 }
 
-type Entered = 'cardNo' | 'acReg' | 'purpose' | 'dueTime' | 'loadKg' | 'outCondition'
+type IssueFields = 'cardNo' | 'acReg' | 'purpose' | 'dueTime' | 'loadKg' | 'outCondition'
 
 /** Input at the desk before it is sent: either an issue or a return. */
-export interface Desk extends Pick<LoanSave, Entered> {
+export interface Desk extends Pick<LoanSave, IssueFields> {
   /** The borrower of an issue, or the person who returns tools. */
   readonly person: Scanned['person']
   readonly basket: readonly ScannedTool[]
@@ -47,7 +47,7 @@ const CARD = /^(?:JC|NR)-\d{4}-\d{4,6}$/
 const AIRCRAFT = /^B-[0-9A-HJ-NP-Z]{4}$/
 
 /** Returns the kind of a scanned code by its format, before the server is asked. */
-export function kindOfScan(code: string) {
+export function classifyScan(code: string) {
   if (code === 'OK') return 'finish'
   if (code === 'CLEAR') return 'clear'
   if (CARD.test(code)) return 'card'
@@ -57,7 +57,7 @@ export function kindOfScan(code: string) {
 export const isDeskOpen = ({ basket, returns }: Desk) => basket.length > 0 || returns.length > 0
 
 /** Adds a scanned person or tool. A tool on loan starts a return, a tool in stock an issue to that person. */
-export function afterScan(desk: Desk, code: string, { tool, person, overdueLoans }: Scanned): ScanOutcome {
+export function applyScan(desk: Desk, code: string, { tool, person, overdueLoans }: Scanned): ScanOutcome {
   const { basket, returns } = desk
   if (person !== null) {
     const [late] = overdueLoans
@@ -83,7 +83,7 @@ export const withCondition = ({ returns }: Desk, assetNo: string, condition: Ret
   returns: returns.map(line => (line.tool.assetNo === assetNo ? { tool: line.tool, condition } : line)),
 })
 
-export const without = ({ basket, returns }: Desk, assetNo: string) => ({
+export const withoutTool = ({ basket, returns }: Desk, assetNo: string) => ({
   basket: basket.filter(tool => tool.assetNo !== assetNo),
   returns: returns.filter(({ tool }) => tool.assetNo !== assetNo),
 })

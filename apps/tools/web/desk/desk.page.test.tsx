@@ -55,8 +55,8 @@ const LOAN: LoanDetail = {
   otherSite: false,
 }
 
-/** Opens the desk in an in-memory shell. `answers` maps scanned codes to responses. */
-async function openDesk(answers: Readonly<Record<string, Partial<Scanned>>>, path = '/tools/desk') {
+/** Opens the desk in an in-memory shell. `responses` maps scanned codes to the server's responses. */
+async function openDesk(responses: Readonly<Record<string, Partial<Scanned>>>, path = '/tools/desk') {
   const fake = createFakeHost({
     app: 'tools',
     session: { lang: 'en', resources: ['tools:loan:view', 'tools:loan:issue', 'tools:loan:return'] },
@@ -64,7 +64,7 @@ async function openDesk(answers: Readonly<Record<string, Partial<Scanned>>>, pat
   fake.answer(queryColumnSetting, null)
   fake.answer(listOptions, { version: '1', dictionaries: { LOAN_REASON: [] }, sources: {} })
   fake.answer(loan.calls.queryPage, { records: [LOAN], total: 1, current: 1, size: 50 })
-  fake.answer(scanCode, ({ query }) => ({ ...SCANNED, ...answers[query.get('code') ?? ''] }))
+  fake.answer(scanCode, ({ query }) => ({ ...SCANNED, ...responses[query.get('code') ?? ''] }))
   const instance = await bootstrap(fake.host)
   const tab = fake.openTab(path)
   await instance.prepare?.(tab.tab.location.path)
@@ -77,20 +77,20 @@ async function openDesk(answers: Readonly<Record<string, Partial<Scanned>>>, pat
     type(input, code)
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
   }
-  const sent = (call: { readonly path: string }) =>
+  const bodiesTo = (call: { readonly path: string }) =>
     fake.requests.filter(request => request.path.endsWith(call.path)).map(({ body }) => body)
-  return { fake, scan, sent, tab }
+  return { fake, scan, bodiesTo, tab }
 }
 
 const ASSETS = Array.from({ length: 10 }, (_, index) => `TQ-01${String(index + 1).padStart(2, '0')}`)
 
 test('[TL-15] issues ten tools with twelve scans and no other key', async () => {
   const tools = Object.fromEntries(ASSETS.map(assetNo => [assetNo, { tool: toolOf(assetNo) }]))
-  const { fake, scan, sent, tab } = await openDesk({ 100306: { person: PERSON }, ...tools })
+  const { fake, scan, bodiesTo, tab } = await openDesk({ 100306: { person: PERSON }, ...tools })
   fake.answer(loan.calls.save, LOAN)
   for (const code of ['100306', ...ASSETS, 'OK']) scan(code)
-  await shows(() => expect(sent(loan.calls.save)).toHaveLength(1))
-  expect(sent(loan.calls.save)[0]).toMatchObject({
+  await shows(() => expect(bodiesTo(loan.calls.save)).toHaveLength(1))
+  expect(bodiesTo(loan.calls.save)[0]).toMatchObject({
     borrower: '100306',
     items: ASSETS.map(assetNo => ({ assetNo, name: '' })),
     purpose: 'SHOP',
@@ -101,15 +101,15 @@ test('[TL-15] issues ten tools with twelve scans and no other key', async () => 
 })
 
 test('[TL-15] takes scanned tools back, each in the chosen condition', async () => {
-  const { fake, scan, sent, tab } = await openDesk({
+  const { fake, scan, bodiesTo, tab } = await openDesk({
     'TQ-0102': { tool: toolOf('TQ-0102', 'ON_LOAN') },
     'TQ-0103': { tool: toolOf('TQ-0103', 'ON_LOAN') },
     100305: { person: { code: '100305', name: 'Li Ze' }, overdueLoans: ['TL-2026-0002'] },
   })
   fake.answer(returnTools, { loanIds: ['loan-1'], quarantined: [], lostReportId: null })
   for (const code of ['TQ-0102', 'TQ-0103', '100305', 'OK']) scan(code)
-  await shows(() => expect(sent(returnTools)).toHaveLength(1))
-  expect(sent(returnTools)[0]).toEqual({
+  await shows(() => expect(bodiesTo(returnTools)).toHaveLength(1))
+  expect(bodiesTo(returnTools)[0]).toEqual({
     tools: [
       { assetNo: 'TQ-0102', condition: 'OK' },
       { assetNo: 'TQ-0103', condition: 'OK' },
@@ -122,7 +122,7 @@ test('[TL-15] takes scanned tools back, each in the chosen condition', async () 
 })
 
 test('[TL-15] shows why a scan is rejected, and accepts the next one', async () => {
-  const { scan, sent, tab } = await openDesk({
+  const { scan, bodiesTo, tab } = await openDesk({
     'TQ-0101': { tool: toolOf('TQ-0101') },
     'TQ-0109': { tool: toolOf('TQ-0109', 'QUARANTINE') },
     100305: { person: PERSON, overdueLoans: ['TL-2026-0002'] },
@@ -141,7 +141,7 @@ test('[TL-15] shows why a scan is rejected, and accepts the next one', async () 
   await showsText('XX-0000 was not found')
   scan('OK')
   await showsText(DESK_TEXTS.problems.nothing.en)
-  expect(sent(loan.calls.save)).toEqual([])
+  expect(bodiesTo(loan.calls.save)).toEqual([])
 })
 
 test('[TL-15] asks before it closes while tools are in the basket', async () => {
@@ -152,9 +152,9 @@ test('[TL-15] asks before it closes while tools are in the basket', async () => 
   scan('100306')
   scan('TQ-0101')
   await shows(() => expect(tab.dirty).toBe(true))
-  const asked = tab.mayClose('close')
+  const closing = tab.mayClose('close')
   await press(tab, 'Cancel')
-  expect(await asked).toBe(false)
+  expect(await closing).toBe(false)
   await press(tab, 'Remove TQ-0101')
   await shows(() => expect(tab.dirty).toBe(false))
 })

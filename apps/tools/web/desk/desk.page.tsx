@@ -23,11 +23,11 @@ export default function DeskPage() {
   const [typed, setTyped] = useState('')
   const { desk, problem, lostReportId } = work
   const field = useRef<HTMLInputElement>(null)
-  useLoanOfMessage()
+  useMessageLoan()
   // A scanner types into the focused element. Runs each time the tab is shown.
   useEffect(() => field.current?.focus(), [])
 
-  function onKey(event: KeyboardEvent): void {
+  function handleKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
     event.preventDefault()
     work.scan(typed)
@@ -48,7 +48,7 @@ export default function DeskPage() {
       {mayWork && (
         <Section title={texts.scan}>
           {/* Enter scans only in this field; other fields keep their keys. */}
-          <div onKeyDown={onKey} role="presentation">
+          <div onKeyDown={handleKeyDown} role="presentation">
             <TextField
               ref={field}
               label={texts.scan}
@@ -83,7 +83,7 @@ export default function DeskPage() {
 }
 
 /** Opens the loan of a message. */
-function useLoanOfMessage(): void {
+function useMessageLoan(): void {
   const navigate = useNavigate()
   const id = useQueryParam('loan')
   useEffect(() => {

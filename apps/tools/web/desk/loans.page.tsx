@@ -1,6 +1,6 @@
 import { RecordList, useRecordWords } from '@apron/pages/records'
 import { loan } from '../../contract/loan.ts'
-import { loanColumns, SHOWN } from './open-loans.tsx'
+import { DEFAULT_COLUMNS, loanColumns } from './open-loans.tsx'
 
 /** Page `/tools/loans`: loans of the site, to filter, export and print. New ones are created at the desk. */
 export default function LoansPage() {
@@ -10,7 +10,7 @@ export default function LoansPage() {
       record={loan}
       page="/loan"
       columns={loanColumns(words)}
-      defaults={SHOWN}
+      defaults={DEFAULT_COLUMNS}
       rowMeaning={row => (row.overdue ? 'red' : undefined)}
       add={null}
     />

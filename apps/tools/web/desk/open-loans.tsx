@@ -7,7 +7,7 @@ import { assetsOut, type Loan, loan } from '../../contract/loan.ts'
 import { DESK_TEXTS } from './desk.texts.ts'
 
 const ROWS = 50
-export const SHOWN = ['loanNo', 'borrower', 'items', 'acReg', 'dueTime', 'overdue', 'status']
+export const DEFAULT_COLUMNS = ['loanNo', 'borrower', 'items', 'acReg', 'dueTime', 'overdue', 'status']
 
 /** Returns the tools of a loan that are still out, or all of a closed one. */
 const assetsOf = ({ items, returns, status }: Loan) =>
@@ -36,7 +36,7 @@ export function OpenLoans() {
       onRowOpen={row => navigate(linkTo(row))}
       rowMeaning={({ overdue }) => (overdue ? 'red' : undefined)}
       cards
-      columns={loanColumns(words).filter(({ id }) => SHOWN.includes(id))}
+      columns={loanColumns(words).filter(({ id }) => DEFAULT_COLUMNS.includes(id))}
     />
   )
 }

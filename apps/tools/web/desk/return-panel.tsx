@@ -17,15 +17,15 @@ import { DeskButtons } from './desk-buttons.tsx'
 import { withCondition } from './desk-state.ts'
 import type { DeskWork } from './use-desk.ts'
 
-const ofPiece = { shownWhen: (values: field.FieldValues) => values['pieceMissing'] === true }
+const pieceOnly = { shownWhen: (values: field.FieldValues) => values['pieceMissing'] === true }
 const { acReg, description } = lostReport.fields
 const DAMAGE = describeFields({
   texts: 'tools.desk',
   fields: {
     photos: field.files(LOST_PHOTOS_MAX, loan.fields.photos.accept, { ...DESK_TEXTS.photos, required: true }),
     pieceMissing: field.flag(DESK_TEXTS.pieceMissing),
-    acReg: { ...acReg, ...ofPiece, upperCase: true },
-    pieceText: { ...description, ...DESK_TEXTS.pieceText, ...ofPiece },
+    acReg: { ...acReg, ...pieceOnly, upperCase: true },
+    pieceText: { ...description, ...DESK_TEXTS.pieceText, ...pieceOnly },
   },
 })
 

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { returnTools, scanCode } from '../../contract/desk.calls.ts'
 import { loan } from '../../contract/loan.ts'
 import { DESK_TEXTS } from './desk.texts.ts'
-import { afterScan, type Desk, type DeskProblem, EMPTY_DESK, isDeskOpen, kindOfScan } from './desk-state.ts'
+import { applyScan, classifyScan, type Desk, type DeskProblem, EMPTY_DESK, isDeskOpen } from './desk-state.ts'
 
 /** Holds the state of the desk, and issues and takes back tools. */
 export function useDesk() {
@@ -27,18 +27,18 @@ export function useDesk() {
     setProblem(null)
   }
   const clear = () => change(EMPTY_DESK)
-  const refuse = (what: DeskProblem, detail = '') =>
+  const showProblem = (what: DeskProblem, detail = '') =>
     setProblem(fillText(texts.problems[what], { what: detail }))
 
-  async function issue({ person, basket, purpose, ...entered }: Desk): Promise<boolean> {
+  async function issue({ person, basket, purpose, ...fields }: Desk): Promise<boolean> {
     const outcome = await issuing.run({
       body: {
         id: null,
         version: null,
         borrower: person?.code ?? '',
         items: basket.map(({ assetNo }) => ({ assetNo, name: '' })),
-        purpose: entered.cardNo === '' ? purpose : 'CARD',
-        ...pick(entered, ['cardNo', 'acReg', 'dueTime', 'loadKg', 'outCondition']),
+        purpose: fields.cardNo === '' ? purpose : 'CARD',
+        ...pick(fields, ['cardNo', 'acReg', 'dueTime', 'loadKg', 'outCondition']),
       },
     })
     if (!outcome.done) return false
@@ -72,29 +72,29 @@ export function useDesk() {
     const now = current.current
     if (now.returns.length > 0) return await takeBack(now)
     if (now.basket.length > 0) return await issue(now)
-    refuse('nothing')
+    showProblem('nothing')
     return false
   }
 
-  async function take(code: string): Promise<void> {
+  async function processCode(code: string): Promise<void> {
     setLostReportId(null)
-    const kind = kindOfScan(code)
+    const kind = classifyScan(code)
     if (kind === 'finish') await finish()
     else if (kind === 'clear') clear()
     else if (kind === 'card') change({ cardNo: code })
     else if (kind === 'aircraft') change({ acReg: code })
     else {
       const scanned = await call(scanCode, { query: { code } })
-      const outcome = afterScan(current.current, code, scanned)
+      const outcome = applyScan(current.current, code, scanned)
       if (outcome.problem === undefined) change(outcome.desk)
-      else refuse(outcome.problem, outcome.detail)
+      else showProblem(outcome.problem, outcome.detail)
     }
   }
 
-  async function takeAfter(earlier: Promise<void>, code: string): Promise<void> {
+  async function processAfter(earlier: Promise<void>, code: string): Promise<void> {
     await earlier
     try {
-      await take(code)
+      await processCode(code)
     } catch (error) {
       if (!(error instanceof Error)) throw error
       setProblem(failureText(error))
@@ -104,7 +104,7 @@ export function useDesk() {
   /** Queues a scanned code. */
   function scan(typed: string): void {
     const code = typed.trim().toUpperCase()
-    if (code !== '') queue.current = takeAfter(queue.current, code)
+    if (code !== '') queue.current = processAfter(queue.current, code)
   }
 
   const busy = issuing.busy || returning.busy

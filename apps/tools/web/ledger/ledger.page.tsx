@@ -13,8 +13,8 @@ const NAMES = { zh: 'nameZh', en: 'nameEn' } as const
 export default function LedgerPage() {
   const language = useLanguage()
   const texts = useTexts(LEDGER_TEXTS)
-  const [labelled, setLabelled] = useState<readonly Tool[]>([])
-  if (labelled.length > 0) return <ToolLabels tools={labelled} onBack={() => setLabelled([])} />
+  const [labelTools, setLabelTools] = useState<readonly Tool[]>([])
+  if (labelTools.length > 0) return <ToolLabels tools={labelTools} onBack={() => setLabelTools([])} />
   return (
     <RecordList
       record={tool}
@@ -30,7 +30,7 @@ export default function LedgerPage() {
             label: texts.labels,
             message: texts.labelsMessage,
             async run(rows) {
-              setLabelled(rows)
+              setLabelTools(rows)
               return rows.map(({ id }) => ({ id, done: true, msg: '' }))
             },
           },

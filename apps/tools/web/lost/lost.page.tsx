@@ -3,7 +3,7 @@ import { useQueryParam } from '@apron/sdk'
 import { lostReport } from '../../contract/lost-report.ts'
 import LostReportPage from './lost-report.page.tsx'
 
-const SHOWN = ['ltNo', 'assetNo', 'acReg', 'lastSeen', 'borrower', 'aircraftBlock', 'status']
+const DEFAULT_COLUMNS = ['ltNo', 'assetNo', 'acReg', 'lastSeen', 'borrower', 'aircraftBlock', 'status']
 
 /** Page `/tools/lost`: lost reports of the site. Messages open `/tools/lost?id=…`, a single one. */
 export default function LostPage() {
@@ -12,7 +12,7 @@ export default function LostPage() {
     <RecordList
       record={lostReport}
       page="/lostReport"
-      defaults={SHOWN}
+      defaults={DEFAULT_COLUMNS}
       rowMeaning={row => (row.aircraftBlock ? 'red' : undefined)}
     />
   )

@@ -1,5 +1,5 @@
-export const WARN_HOURS = 12
-export const MOST_HOURS = 16
+export const WARN_DAY_HOURS = 12
+export const MAX_DAY_HOURS = 16
 
 export interface Period {
   readonly start: Date
@@ -8,7 +8,7 @@ export interface Period {
 }
 
 /** Returns the man-hours of a period, with one decimal. */
-export function hoursOf({ start, end, breakMinutes }: Period): number {
+export function computeHours({ start, end, breakMinutes }: Period): number {
   const minutes = (end.getTime() - start.getTime()) / 60_000 - breakMinutes
   return Math.round(minutes / 6) / 10
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { CardStep } from '../job-card.fields.ts'
 import { WORK_CARD_ERRORS as ERRORS } from '../work-card.errors.ts'
 import { workPackage } from '../work-package.ts'
-import { hoursOf, overlaps } from './hours.ts'
+import { computeHours, overlaps } from './hours.ts'
 import { amendRefusal, naRefusal, readingProblem, type Signer, signRefusal } from './sign-rules.ts'
 import { stepProblems } from './step-problems.ts'
 import { type Entry, stateOf, stepStates } from './step-states.ts'
@@ -149,8 +149,8 @@ const at = (time: string) => new Date(`2026-03-01T${time}:00Z`)
 
 describe('hours', () => {
   it('[WC-09] counts hours without the break, with one decimal', () => {
-    expect(hoursOf({ start: at('08:00'), end: at('11:20'), breakMinutes: 20 })).toBe(3)
-    expect(hoursOf({ start: at('08:00'), end: at('08:08'), breakMinutes: 0 })).toBe(0.1)
+    expect(computeHours({ start: at('08:00'), end: at('11:20'), breakMinutes: 20 })).toBe(3)
+    expect(computeHours({ start: at('08:00'), end: at('08:08'), breakMinutes: 0 })).toBe(0.1)
   })
   it('[WC-09] lets bookings touch but not overlap', () => {
     const first = { start: at('08:00'), end: at('10:00') }

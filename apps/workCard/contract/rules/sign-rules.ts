@@ -1,8 +1,8 @@
 import { type ErrorEntry, SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { CARD_AT_WORK, type CardStatus, type CardStep } from '../job-card.fields.ts'
+import { ACTIVE_CARD_STATES, type CardStatus, type CardStep } from '../job-card.fields.ts'
 import { WORK_CARD_ERRORS as ERRORS } from '../work-card.errors.ts'
-import { type Entry, isDone, nextStep, type Reading, type StepState, workersOf } from './step-states.ts'
+import { collectWorkers, type Entry, isDone, nextStep, type Reading, type StepState } from './step-states.ts'
 
 /** The person who is about to sign. */
 export interface Signer {
@@ -54,7 +54,7 @@ function workerRefusal({ signs, isAssignee }: Signer): ErrorEntry | null {
 /** Checks an inspector: signs in person, did no work on the card, and is authorised for its skill. */
 function inspectorRefusal({ entries }: SignedCard, signer: Signer): ErrorEntry | null {
   if (!signer.inspects) return SERVER_ERRORS.forbidden
-  if (workersOf(entries).has(signer.userCode)) return ERRORS.riiOfOwnWork
+  if (collectWorkers(entries).has(signer.userCode)) return ERRORS.riiOfOwnWork
   return signer.riiSkill ? null : ERRORS.riiSkillMissing
 }
 
@@ -62,13 +62,13 @@ function inspectorRefusal({ entries }: SignedCard, signer: Signer): ErrorEntry |
 export function naRefusal(status: CardStatus, state: StepState): Refusal | null {
   const { kind, stepNo } = state.step
   if (kind === 'RII' || kind === 'TOOLCOUNT') return new Refusal(ERRORS.naNotAllowed)
-  if (!CARD_AT_WORK.includes(status)) return new Refusal(SERVER_ERRORS.notAllowedInState)
+  if (!ACTIVE_CARD_STATES.includes(status)) return new Refusal(SERVER_ERRORS.notAllowedInState)
   return isDone(state) ? new Refusal(ERRORS.stepSigned, { step: String(stepNo) }) : null
 }
 
 /** Returns why the signed entry of a step cannot be corrected, or null. */
 export function amendRefusal(status: CardStatus, { status: signed, step }: StepState): Refusal | null {
-  const isOpen = status === 'COMPLETED' || CARD_AT_WORK.includes(status)
+  const isOpen = status === 'COMPLETED' || ACTIVE_CARD_STATES.includes(status)
   if (!isOpen) return new Refusal(SERVER_ERRORS.notAllowedInState)
   return signed === 'SIGNED' ? null : new Refusal(ERRORS.notSigned, { step: String(step.stepNo) })
 }

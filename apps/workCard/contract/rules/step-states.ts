@@ -41,10 +41,10 @@ const OPEN = { status: 'OPEN', attempt: 1, value: null, remark: '', entry: null 
 
 /** Computes the state of each step from the signed entries. */
 export function stepStates(steps: readonly CardStep[], entries: readonly Entry[]): StepState[] {
-  return steps.map(step => entries.reduce<StepState>(applied, { ...OPEN, step }))
+  return steps.map(step => entries.reduce<StepState>(applyEntry, { ...OPEN, step }))
 }
 
-function applied(state: StepState, entry: Entry): StepState {
+function applyEntry(state: StepState, entry: Entry): StepState {
   if (!('step' in entry)) return state
   const { stepNo } = state.step
   if (entry.kind === 'REJECT' && (entry.step === stepNo || entry.reopens.includes(stepNo))) {
@@ -78,6 +78,6 @@ export const nextStep = (states: readonly StepState[]): StepState | undefined =>
   states.find(state => !isDone(state))
 
 /** Returns everyone who signed work on the card. Inspections are not work. */
-export function workersOf(entries: readonly Entry[]): Set<string> {
+export function collectWorkers(entries: readonly Entry[]): Set<string> {
   return new Set(entries.flatMap(entry => (entry.kind === 'SIGN' && !entry.rii ? [entry.by] : [])))
 }

@@ -2,19 +2,19 @@ import { Refusal } from '@apron/contract/errors/refusal'
 import { wireDate, wireTime } from '@apron/contract/wire/formats/wire-time'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import type { ActionEvent, ActionHook } from '@apron/server-kit/records/described/record-hooks'
-import { CARD_AT_WORK, FINAL_CARD_STATES } from '../../contract/job-card.fields.ts'
+import { ACTIVE_CARD_STATES, FINAL_CARD_STATES } from '../../contract/job-card.fields.ts'
 import type { jobCard } from '../../contract/job-card.ts'
 import { type EntryContent, nextStep, stepStates } from '../../contract/rules/step-states.ts'
 import { WORK_CARD_ERRORS as ERRORS } from '../../contract/work-card.errors.ts'
 import { checkRevisions, openTools } from '../neighbours.ts'
 import { skilledPeople } from '../signatures/authorisations.ts'
 import { entriesOf, sign } from '../signatures/entries.ts'
-import { JC_ASSIGNED, JC_MISSING_PART, taskOf } from './card.events.ts'
+import { JC_ASSIGNED, JC_MISSING_PART, taskKeys } from './card.events.ts'
 import { cardsOf, packageByNo, type StoredCard } from './find-records.ts'
 
 type Fields = (typeof jobCard)['fields']
 type CardAction = ActionEvent<Fields>
-type Documented = Pick<StoredCard, 'acReg' | 'refDocs'>
+type CardDocuments = Pick<StoredCard, 'acReg' | 'refDocs'>
 
 /** Department of the stores in the demo organisation. Elsewhere only the planner is notified of missing parts. */
 const STORES = 'D0802'
@@ -22,14 +22,14 @@ const STORES = 'D0802'
 /** States of a card whose work is done. */
 const COMPLETED: ReadonlySet<string> = new Set(['COMPLETED', ...FINAL_CARD_STATES])
 
-const shortOf = (lines: StoredCard['materials']) => lines.filter(({ status }) => status === 'SHORT')
+const findShortParts = (lines: StoredCard['materials']) => lines.filter(({ status }) => status === 'SHORT')
 
 /** Returns the checks and computed values of each action on a card. */
 export function cardActs(services: PluginServices): Readonly<Record<string, ActionHook<Fields>>> {
   const { messages } = services
 
   /** Compares the manuals of a card. @returns true if all could be checked @throws Refusal if one was revised */
-  async function checkedRevisions(trx: CardAction['trx'], card: Documented): Promise<boolean> {
+  async function verifyRevisions(trx: CardAction['trx'], card: CardDocuments): Promise<boolean> {
     const checks = await checkRevisions({ services, trx }, card)
     const outdated = checks.find(({ state }) => state === 'OUTDATED')
     if (outdated === undefined) return checks.every(({ state }) => state === 'CURRENT')
@@ -37,8 +37,8 @@ export function cardActs(services: PluginServices): Readonly<Record<string, Acti
   }
 
   /** @throws Refusal if a manual was revised, or could not be checked and was not checked by hand */
-  async function requireRevisions({ trx, values }: CardAction, card: Documented): Promise<void> {
-    const isChecked = (await checkedRevisions(trx, card)) || values.revisionChecked === true
+  async function requireRevisions({ trx, values }: CardAction, card: CardDocuments): Promise<void> {
+    const isChecked = (await verifyRevisions(trx, card)) || values.revisionChecked === true
     if (!isChecked) throw new Refusal(ERRORS.revisionUnchecked)
   }
 
@@ -56,7 +56,7 @@ export function cardActs(services: PluginServices): Readonly<Record<string, Acti
     await sign(services, trx, { recordId, by, site, skill, at }, content)
   }
 
-  async function toolOnLoan(trx: CardAction['trx'], { acReg, cardNo }: StoredCard) {
+  async function findToolOnLoan(trx: CardAction['trx'], { acReg, cardNo }: StoredCard) {
     const open = (await openTools({ services, trx }, acReg, [cardNo])) ?? []
     return open.find(tool => tool.cardNo === cardNo)?.assetNo
   }
@@ -68,7 +68,7 @@ export function cardActs(services: PluginServices): Readonly<Record<string, Acti
       const { before, values, now } = event
       await requireRevisions(event, { acReg: before.acReg, refDocs: values.refDocs ?? [] })
       // People at work must acknowledge the revision; existing signatures stay valid.
-      return { cardRevDate: wireDate(now), revisionNew: CARD_AT_WORK.includes(before.status) }
+      return { cardRevDate: wireDate(now), revisionNew: ACTIVE_CARD_STATES.includes(before.status) }
     },
 
     acknowledge: async () => ({ revisionNew: false }),
@@ -78,7 +78,7 @@ export function cardActs(services: PluginServices): Readonly<Record<string, Acti
       const { id, cardNo: no, siteCode: site } = event.before
       const users = values.assignees ?? []
       await requireSkill(event, users)
-      const task = taskOf.assigned(id)
+      const task = taskKeys.assigned(id)
       // Close the message tasks of the previous assignees.
       await messages.taskEnded(trx, task, 'success')
       await messages.publish(trx, JC_ASSIGNED, { site, to: [{ users }], by, values: { id, no }, task })
@@ -115,8 +115,8 @@ export function cardActs(services: PluginServices): Readonly<Record<string, Acti
     },
 
     async material({ trx, before, values: { materials = [] }, by }) {
-      const known = new Set(shortOf(before.materials).map(({ pn }) => pn))
-      const short = shortOf(materials).filter(({ pn }) => !known.has(pn))
+      const reported = new Set(findShortParts(before.materials).map(({ pn }) => pn))
+      const short = findShortParts(materials).filter(({ pn }) => !reported.has(pn))
       const { id, cardNo: no, siteCode: site } = before
       const planner = short.length === 0 ? undefined : (await packageByNo(trx, before.packageNo))?.planner
       const to = [
@@ -134,14 +134,14 @@ export function cardActs(services: PluginServices): Readonly<Record<string, Acti
       if (before.revisionNew) throw new Refusal(ERRORS.revisionUnread)
       const open = nextStep(stepStates(before.steps, await entriesOf(trx, [before.id])))
       if (open !== undefined) throw new Refusal(ERRORS.stepsOpen, { step: String(open.step.stepNo) })
-      const own = before.tools.find(({ status }) => status !== 'BACK')
-      const out = own?.tool ?? (await toolOnLoan(trx, before))
+      const unreturned = before.tools.find(({ status }) => status !== 'BACK')
+      const out = unreturned?.tool ?? (await findToolOnLoan(trx, before))
       if (out !== undefined) throw new Refusal(ERRORS.toolsOut, { tool: out })
-      const left = before.materials.find(({ status }) => status !== 'INSTALLED' && status !== 'RETURNED')
-      if (left !== undefined) throw new Refusal(ERRORS.materialOpen, { pn: left.pn })
+      const unused = before.materials.find(({ status }) => status !== 'INSTALLED' && status !== 'RETURNED')
+      if (unused !== undefined) throw new Refusal(ERRORS.materialOpen, { pn: unused.pn })
       if ((before.actualHours ?? 0) <= 0) throw new Refusal(ERRORS.noHours)
-      await checkedRevisions(trx, before)
-      await messages.taskEnded(trx, taskOf.assigned(before.id), 'success')
+      await verifyRevisions(trx, before)
+      await messages.taskEnded(trx, taskKeys.assigned(before.id), 'success')
       return { endTime: wireTime(now) }
     },
 

@@ -8,7 +8,7 @@ import { loadNames, type Names } from '@apron/server-kit/people/names'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { requireRecord } from '@apron/server-kit/records/visibility/require-record'
 import * as work from '../../contract/card-work.ts'
-import { CARD_AT_WORK } from '../../contract/job-card.fields.ts'
+import { ACTIVE_CARD_STATES } from '../../contract/job-card.fields.ts'
 import { jobCard } from '../../contract/job-card.ts'
 import { amendRefusal, isRii, naRefusal, type Signer, signRefusal } from '../../contract/rules/sign-rules.ts'
 import { type Entry, isDone, nextStep, type StepState, stepStates } from '../../contract/rules/step-states.ts'
@@ -19,10 +19,10 @@ import type { Db, WorkCardTables } from '../work-card.tables.ts'
 import { nonRoutinesOfCard, type StoredCard } from './find-records.ts'
 
 /** Applications that a card links to. */
-const LINKED = ['amm', 'ipc', 'tools', 'arWorkcard'] as const
+const LINKED_APPS = ['amm', 'ipc', 'tools', 'arWorkcard'] as const
 
 /** Returns the facts about the caller that the signing rules need. */
-export function signerOf(card: StoredCard, own: Authorisations, context: CallContext): Signer {
+export function toSigner(card: StoredCard, own: Authorisations, context: CallContext): Signer {
   const { userCode, resources, ownResources } = callerOf(context)
   return {
     userCode,
@@ -47,7 +47,7 @@ export async function readWork(
   read?: CardWithEntries,
 ): Promise<work.CardWork> {
   const { clock, db } = services
-  const asking = { services, trx: null }
+  const caller = { services, trx: null }
   const [card, entries, hours] = await Promise.all([
     read?.card ?? requireRecord(db, jobCard, id, context),
     read?.entries ?? entriesOf(db, [id]),
@@ -56,20 +56,20 @@ export async function readWork(
   const people = [...entries.map(({ by }) => by), ...hours.map(({ user }) => user)]
   const [own, tools, nonRoutines, revisions, names] = await Promise.all([
     authorisationsOf(db, { site: card.siteCode, now: clock.now(), person: callerOf(context).userCode }),
-    openTools(asking, card.acReg, [card.cardNo]),
+    openTools(caller, card.acReg, [card.cardNo]),
     nonRoutinesOfCard(db, card.cardNo),
-    checkRevisions(asking, card),
+    checkRevisions(caller, card),
     loadNames(services, context.language, { people, departments: [] }),
   ])
-  const signer = signerOf(card, own, context)
+  const signer = toSigner(card, own, context)
   const states = stepStates(card.steps, entries)
-  const isHere = card.siteCode === context.site
-  const mayCorrect = isHere && callerOf(context).resources.has(jobCard.actionPermissions.close)
+  const isOwnSite = card.siteCode === context.site
+  const mayCorrect = isOwnSite && callerOf(context).resources.has(jobCard.actionPermissions.close)
   const next = nextStep(states)
   return {
     version: card.version,
     steps: states.map(state => {
-      const hindrance = isHere
+      const hindrance = isOwnSite
         ? signRefusal({ ...card, states, entries }, state, signer)
         : new Refusal(SERVER_ERRORS.otherSiteRecord)
       const may: work.StepWork['may'] = hindrance === null ? [isRii(state.step) ? 'inspect' : 'sign'] : []
@@ -77,7 +77,7 @@ export async function readWork(
       if (mayCorrect && naRefusal(card.status, state) === null) may.push('na')
       return toStep(state, entries, names, {
         may,
-        hindrance: state === next ? textOf(hindrance, context) : '',
+        hindrance: state === next ? hindranceText(hindrance, context) : '',
       })
     }),
     signed: entries.map(entry => toLine(entry, names)),
@@ -92,8 +92,8 @@ export async function readWork(
     nonRoutines: nonRoutines.map(row => pick(row, ['id', 'nrNo', 'status'])),
     revisions,
     toolsOut: tools?.map(({ assetNo }) => assetNo) ?? null,
-    neighbours: LINKED.filter(name => services.neighbours.has(name)),
-    mayBookHours: isHere && signer.signs && CARD_AT_WORK.includes(card.status),
+    neighbours: LINKED_APPS.filter(name => services.neighbours.has(name)),
+    mayBookHours: isOwnSite && signer.signs && ACTIVE_CARD_STATES.includes(card.status),
   }
 }
 
@@ -101,7 +101,7 @@ export async function readWork(
 const COMMON: ReadonlySet<ErrorEntry> = new Set([SERVER_ERRORS.notAllowedInState, SERVER_ERRORS.forbidden])
 
 /** Returns the text of a refusal that concerns the person, or an empty text. */
-const textOf = (hindrance: Refusal | null, { language }: CallContext): string =>
+const hindranceText = (hindrance: Refusal | null, { language }: CallContext): string =>
   hindrance === null || COMMON.has(hindrance.entry) ? '' : hindrance.text(language)
 
 function toStep(
@@ -134,13 +134,13 @@ const toLine = (entry: Entry, names: Names): work.SignedLine => ({
   ...pick(entry, ['seq', 'kind']),
   step: 'step' in entry ? entry.step : null,
   attempt: 'attempt' in entry ? entry.attempt : null,
-  text: textOfEntry(entry),
+  text: describeEntry(entry),
   by: names.person(entry.by),
   stamp: entry.stamp,
   at: wireTime(entry.at),
 })
 
-function textOfEntry(entry: Entry): string {
+function describeEntry(entry: Entry): string {
   switch (entry.kind) {
     case 'SIGN':
       return [entry.value, entry.nrNo, entry.remark].filter(part => part !== null && part !== '').join(' · ')

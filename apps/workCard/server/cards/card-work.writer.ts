@@ -15,12 +15,12 @@ import { WORK_CARD_ERRORS as ERRORS } from '../../contract/work-card.errors.ts'
 import { type Authorisations, authorisationsOf, skilledPeople } from '../signatures/authorisations.ts'
 import { entriesOf, sign } from '../signatures/entries.ts'
 import type { Db } from '../work-card.tables.ts'
-import { JC_RII, taskOf } from './card.events.ts'
-import { type CardWithEntries, signerOf } from './card-work.reader.ts'
+import { JC_RII, taskKeys } from './card.events.ts'
+import { type CardWithEntries, toSigner } from './card-work.reader.ts'
 import { nonRoutinesOfCard, type StoredCard } from './find-records.ts'
 
 /** A locked card and the step to sign. */
-interface Moment extends CardWithEntries {
+interface StepContext extends CardWithEntries {
   readonly trx: Db
   /** Authorisations of the caller. */
   readonly own: Authorisations
@@ -43,10 +43,10 @@ interface Decision {
  */
 export function cardWriter(services: PluginServices) {
   /** Locks the card, signs the decided entry if there is one, and moves the card to or from a required inspection. */
-  async function onStep(
+  async function changeStep(
     { id, stepNo }: { readonly id: string; readonly stepNo: number },
     context: CallContext,
-    decide: (moment: Moment) => Promise<steps.EntryContent | null>,
+    decide: (moment: StepContext) => Promise<steps.EntryContent | null>,
   ): Promise<CardWithEntries> {
     return await services.db.transaction().execute(async trx => {
       const at = services.clock.now()
@@ -57,22 +57,22 @@ export function cardWriter(services: PluginServices) {
       const states = steps.stepStates(card.steps, entries)
       const content = await decide({ trx, card, entries, own, states, state: steps.stateOf(states, stepNo) })
       if (content === null) return { card, entries }
-      const added = { ...content, seq: Number.MAX_SAFE_INTEGER, by, stamp: '', at }
-      const next = steps.nextStep(steps.stepStates(card.steps, [...entries, added]))
-      const status = statusAfter(card.status, content, next)
-      await move(trx, card, { content, status, next, context, at })
+      const newEntry = { ...content, seq: Number.MAX_SAFE_INTEGER, by, stamp: '', at }
+      const next = steps.nextStep(steps.stepStates(card.steps, [...entries, newEntry]))
+      const status = nextStatus(card.status, content, next)
+      await updateStatus(trx, card, { content, status, next, context, at })
       const signature = { recordId: id, by, site: card.siteCode, at, skill: card.skill, own }
       const entry = await sign(services, trx, signature, content)
       return { card: { ...card, status, version: card.version + 1 }, entries: [...entries, entry] }
     })
   }
 
-  async function move(trx: Db, card: StoredCard, { content, status, next, context, at }: Decision) {
+  async function updateStatus(trx: Db, card: StoredCard, { content, status, next, context, at }: Decision) {
     const by = callerOf(context).userCode
     const isRejected = content.kind === 'REJECT'
     if (status === card.status && !isRejected) {
-      const seen = sql`version = version + 1, update_by = ${by}, update_time = ${at}`
-      await sql`update work_card_card set ${seen} where id = ${card.id}`.execute(trx)
+      const changes = sql`version = version + 1, update_by = ${by}, update_time = ${at}`
+      await sql`update work_card_card set ${changes} where id = ${card.id}`.execute(trx)
     } else {
       await moveRecord(trx, jobCard, card, {
         to: status,
@@ -84,7 +84,7 @@ export function cardWriter(services: PluginServices) {
       })
     }
     if (card.status === 'RII_WAIT' && (content.kind === 'SIGN' || isRejected)) {
-      await services.messages.taskEnded(trx, taskOf.rii(card.id, content.step, content.attempt), 'success')
+      await services.messages.taskEnded(trx, taskKeys.rii(card.id, content.step, content.attempt), 'success')
     }
     if (status === 'RII_WAIT' && next !== undefined && content.kind !== 'AMEND') {
       await notifyInspectors(trx, card, next, by)
@@ -103,14 +103,14 @@ export function cardWriter(services: PluginServices) {
       to: [{ users: skilled.filter(({ rii }) => rii).map(({ person }) => person) }],
       by,
       values: { id, no: cardNo, step: String(stepNo) },
-      task: taskOf.rii(id, stepNo, attempt),
+      task: taskKeys.rii(id, stepNo, attempt),
     })
   }
 
   return {
     /** Signs a step as mechanic or inspector. */
     signStep: (body: work.SignStep, context: CallContext) =>
-      onStep(body, context, async moment => {
+      changeStep(body, context, async moment => {
         const { stepNo, attempt, value, nrNo } = body
         const remark = body.remark.trim()
         const { step } = moment.state
@@ -123,7 +123,7 @@ export function cardWriter(services: PluginServices) {
 
     /** Rejects the work before a required inspection. Both start their next attempt. */
     rejectStep: (body: work.RejectStep, context: CallContext) =>
-      onStep(body, context, async moment => {
+      changeStep(body, context, async moment => {
         const { stepNo, attempt, reason } = body
         requireSignable(moment, attempt, context)
         const before = moment.states.findLast(
@@ -134,7 +134,7 @@ export function cardWriter(services: PluginServices) {
       }),
 
     markNotApplicable: (body: work.MarkNotApplicable, context: CallContext) =>
-      onStep(body, context, async ({ card, state }) => {
+      changeStep(body, context, async ({ card, state }) => {
         const { stepNo, reason } = body
         throwRefusal(rules.naRefusal(card.status, state))
         return { kind: 'NA', step: stepNo, reason: reason.trim() }
@@ -142,7 +142,7 @@ export function cardWriter(services: PluginServices) {
 
     /** Corrects a signed entry by appending another one. */
     amendStep: (body: work.AmendStep, context: CallContext) =>
-      onStep(body, context, async moment => {
+      changeStep(body, context, async moment => {
         const { stepNo, value, nrNo } = body
         const [remark, reason] = [body.remark.trim(), body.reason.trim()]
         const { step, ...signed } = moment.state
@@ -153,8 +153,8 @@ export function cardWriter(services: PluginServices) {
           if (remark === '') throw new Refusal(ERRORS.remarkMissing)
           return { ...content, old: signed.remark, new: remark, value: null, reason }
         }
-        const formatted = (measured: number | null) => `${measured ?? '–'} ${step.unit}`
-        return { ...content, old: formatted(signed.value), new: formatted(value), value, reason }
+        const formatValue = (measured: number | null) => `${measured ?? '–'} ${step.unit}`
+        return { ...content, old: formatValue(signed.value), new: formatValue(value), value, reason }
       }),
   }
 }
@@ -163,7 +163,7 @@ export function cardWriter(services: PluginServices) {
  * Returns the state after an entry: the card waits if the next step is a required inspection. Paused and completed
  * cards stay as they are.
  */
-function statusAfter(
+function nextStatus(
   status: CardStatus,
   { kind }: steps.EntryContent,
   next: steps.StepState | undefined,
@@ -184,7 +184,7 @@ function isSameSignature({ status, attempt, entry }: steps.StepState, body: work
 }
 
 /** @throws Refusal if the reading is not valid, or its non-routine does not cover it */
-async function requireReading({ trx, card, state }: Moment, reading: steps.Reading): Promise<void> {
+async function requireReading({ trx, card, state }: StepContext, reading: steps.Reading): Promise<void> {
   throwRefusal(rules.readingProblem(state.step, reading))
   const { nrNo: no } = reading
   if (no === '') return
@@ -193,9 +193,9 @@ async function requireReading({ trx, card, state }: Moment, reading: steps.Readi
 }
 
 /** @throws Refusal if the caller may not sign the step, or saw another attempt */
-function requireSignable(moment: Moment, attempt: number, context: CallContext): void {
+function requireSignable(moment: StepContext, attempt: number, context: CallContext): void {
   const { card, entries, own, states, state } = moment
-  const signer = signerOf(card, own, context)
+  const signer = toSigner(card, own, context)
   throwRefusal(rules.signRefusal({ ...card, states, entries }, state, signer))
   if (state.attempt !== attempt) throw new Refusal(SERVER_ERRORS.conflict)
 }

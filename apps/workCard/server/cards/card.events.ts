@@ -21,7 +21,7 @@ export const NR_RAISED = defineEvent({
 })
 
 /** Keys of the message tasks, for `taskEnded`. */
-export const taskOf = {
+export const taskKeys = {
   assigned: (cardId: string) => `workCard.card.${cardId}`,
   rii: (cardId: string, step: number, attempt: number) => `workCard.rii.${cardId}.${step}.${attempt}`,
   assess: (nrId: string) => `workCard.nonRoutine.${nrId}`,

@@ -29,11 +29,11 @@ export const cardHooks = (services: PluginServices): RecordHooks<(typeof jobCard
     return { acReg: found.acReg, rii: values.steps.some(isRii) }
   },
 
-  refuses: refusalOf,
+  refuses: findRefusal,
   onAction: cardActs(services),
 })
 
-function refusalOf(action: string, card: StoredCard, { userCode, resources }: CallingPerson) {
+function findRefusal(action: string, card: StoredCard, { userCode, resources }: CallingPerson) {
   const notAssignee = card.assignees.includes(userCode) ? null : ERRORS.notAssignee
   switch (action) {
     case 'release':

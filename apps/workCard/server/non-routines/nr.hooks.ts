@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { jobCard } from '../../contract/job-card.ts'
 import { nonRoutine } from '../../contract/non-routine.ts'
 import { WORK_CARD_ERRORS as ERRORS } from '../../contract/work-card.errors.ts'
-import { NR_RAISED, taskOf } from '../cards/card.events.ts'
+import { NR_RAISED, taskKeys } from '../cards/card.events.ts'
 import { cardByNo, packageByNo } from '../cards/find-records.ts'
 import type { Db } from '../work-card.tables.ts'
 
@@ -14,7 +14,7 @@ type Fields = (typeof nonRoutine)['fields']
 
 export const nonRoutineHooks = ({ messages }: PluginServices): RecordHooks<Fields> => ({
   async check({ trx, values, context }) {
-    const { packageNo, acReg } = await cardAt(trx, values.sourceCard, context.site)
+    const { packageNo, acReg } = await requireCard(trx, values.sourceCard, context.site)
     return { packageNo, acReg }
   },
 
@@ -24,18 +24,18 @@ export const nonRoutineHooks = ({ messages }: PluginServices): RecordHooks<Field
     const planner = (await packageByNo(trx, packageNo))?.planner
     const engineers = values.needsEngineering ? [{ rights: [jobCard.actionPermissions.defer], site }] : []
     const to = [{ users: planner === undefined ? [] : [planner] }, ...engineers]
-    await messages.publish(trx, NR_RAISED, { site, to, by, values: { id, no }, task: taskOf.assess(id) })
+    await messages.publish(trx, NR_RAISED, { site, to, by, values: { id, no }, task: taskKeys.assess(id) })
   },
 
   onAction: {
     async assess({ trx, before, values }) {
       const answer = values.engineeringAnswer?.trim() ?? ''
       if (before.needsEngineering && answer === '') throw new Refusal(ERRORS.engineeringMissing)
-      await messages.taskEnded(trx, taskOf.assess(before.id), 'success')
+      await messages.taskEnded(trx, taskKeys.assess(before.id), 'success')
     },
     async card(event) {
       requireApproval(event)
-      await cardAt(event.trx, event.values.newCard ?? '', event.before.siteCode)
+      await requireCard(event.trx, event.values.newCard ?? '', event.before.siteCode)
     },
     async defer(event) {
       const { deferUntil = null, deferHours = null, deferCycles = null } = event.values
@@ -50,7 +50,7 @@ export const nonRoutineHooks = ({ messages }: PluginServices): RecordHooks<Field
   },
 })
 
-async function cardAt(trx: Db, no: string, site: string) {
+async function requireCard(trx: Db, no: string, site: string) {
   const card = await cardByNo(trx, no)
   if (card === undefined || card.siteCode !== site) throw new Refusal(ERRORS.cardUnknown, { no })
   return card
@@ -58,6 +58,6 @@ async function cardAt(trx: Db, no: string, site: string) {
 
 /** @throws Refusal if the customer has to approve and has not */
 function requireApproval({ before, values }: ActionEvent<Fields>): void {
-  const isAsked = before.status === 'CUSTOMER_WAIT' || before.disposition === 'CUSTOMER_DECISION'
-  if (isAsked && values.customerApproval !== true) throw new Refusal(ERRORS.customerNeeded)
+  const needsApproval = before.status === 'CUSTOMER_WAIT' || before.disposition === 'CUSTOMER_DECISION'
+  if (needsApproval && values.customerApproval !== true) throw new Refusal(ERRORS.customerNeeded)
 }

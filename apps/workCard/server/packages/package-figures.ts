@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { FINAL_CARD_STATES } from '../../contract/job-card.fields.ts'
-import { NR_SETTLED } from '../../contract/non-routine.ts'
+import { NON_BLOCKING_NR_STATES } from '../../contract/non-routine.ts'
 import type { PackageFigures } from '../../contract/package-board.ts'
 import type { Db } from '../work-card.tables.ts'
 
@@ -35,7 +35,7 @@ export async function packageFigures(
           from work_card_card where package_no = no and del_flag = 0 and status <> 'CANCELLED') cards
       cross join lateral (
         select count(*)::int as "openNonRoutines" from work_card_non_routine
-         where package_no = no and del_flag = 0 and status <> all(${[...NR_SETTLED]}::text[])) defects`.execute(
+         where package_no = no and del_flag = 0 and status <> all(${[...NON_BLOCKING_NR_STATES]}::text[])) defects`.execute(
     db,
   )
   const found = new Map(

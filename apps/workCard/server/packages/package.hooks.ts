@@ -16,8 +16,8 @@ type Fields = (typeof workPackage)['fields']
 export const packageHooks = (services: PluginServices): RecordHooks<Fields> => ({
   async saved({ trx, values, before }) {
     if (before === null || before.acReg === values.acReg) return
-    const of = before.packageNo
-    await sql`update work_card_card set ac_reg = ${values.acReg} where package_no = ${of}`.execute(trx)
+    const packageNo = before.packageNo
+    await sql`update work_card_card set ac_reg = ${values.acReg} where package_no = ${packageNo}`.execute(trx)
   },
 
   async removing({ trx, before }) {

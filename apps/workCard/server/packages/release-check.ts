@@ -2,7 +2,7 @@ import type { Language } from '@apron/contract/dictionary/language'
 import type { NeighbourCaller } from '@apron/server-kit/plugin/ask-neighbour'
 import { recordsWith } from '@apron/server-kit/records/list-records'
 import { CARD_STATES, FINAL_CARD_STATES } from '../../contract/job-card.fields.ts'
-import { NR_SETTLED, nonRoutine } from '../../contract/non-routine.ts'
+import { NON_BLOCKING_NR_STATES, nonRoutine } from '../../contract/non-routine.ts'
 import type { Block, ReleaseCheck } from '../../contract/package-board.ts'
 import { cardsOf } from '../cards/find-records.ts'
 import { openLevelOne, openTools } from '../neighbours.ts'
@@ -34,7 +34,7 @@ export async function releaseCheck(
         return block('CARD', cardNo, cardNo, `${title} · ${CARD_STATES[status][language]}`)
       }),
     ...nonRoutines
-      .filter(({ status }) => !NR_SETTLED.includes(status))
+      .filter(({ status }) => !NON_BLOCKING_NR_STATES.includes(status))
       .map(({ nrNo, sourceCard, description }) => block('NON_ROUTINE', nrNo, sourceCard, description)),
     ...ownTools,
     ...(tools ?? [])

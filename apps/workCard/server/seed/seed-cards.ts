@@ -40,7 +40,7 @@ export async function seedCards(services: PluginServices, day: Date, seed: Seede
       site,
       by: AUTHOR,
       at: [days[0] - 2, '10:00'] as const,
-      values: { ...written(card, day), packageNo, acReg, ...progressOf(card, day, days[0]) },
+      values: { ...toValues(card, day), packageNo, acReg, ...progressValues(card, day, days[0]) },
     })),
   )
   for (const [at, card] of cards.entries()) {
@@ -56,7 +56,7 @@ export async function seedCards(services: PluginServices, day: Date, seed: Seede
   }
 }
 
-const written = (card: CardSeed, day: Date): Values => ({
+const toValues = (card: CardSeed, day: Date): Values => ({
   titleZh: card.zh,
   titleEn: card.en,
   seq: card.seq,
@@ -97,7 +97,7 @@ function toolsOf({ task, lead }: CardSeed): NonNullable<Values['tools']> {
   return [{ tool: 'TQ-0117', torqueRange: '100–800 N·m', loanNo: '', calDue: null, status: 'OUT' }]
 }
 
-function progressOf(card: CardSeed, day: Date, from: number): Values {
+function progressValues(card: CardSeed, day: Date, from: number): Values {
   const { status, lead } = card
   if (lead === undefined) return { status }
   const isStarted = status !== 'ASSIGNED'

@@ -66,7 +66,7 @@ const PACKAGES: readonly PackageSeed[] = [
 ]
 
 /** Authorisations: person, skills, and whether they include required inspections. */
-const AUTHORISED: readonly (readonly [person: string, skills: readonly string[], rii: boolean])[] = [
+const AUTHORISATIONS: readonly (readonly [person: string, skills: readonly string[], rii: boolean])[] = [
   ['100303', ['ME', 'STR'], false],
   ['100304', ['ME', 'EL'], false],
   ['100305', ['ME'], false],
@@ -130,7 +130,7 @@ async function seedAuthorisations(services: PluginServices, day: Date): Promise<
     services,
     authorisation,
     day,
-    AUTHORISED.flatMap(([person, skills, rii]) =>
+    AUTHORISATIONS.flatMap(([person, skills, rii]) =>
       skills.map(skill => ({
         site: 'CAN',
         by: '100103',

@@ -61,22 +61,22 @@ export async function typePassword(person: PortalClient): Promise<PortalClient> 
   return person
 }
 
-export const confirmed = async (server: TestServer, userCode: string): Promise<PortalClient> =>
+export const signInConfirmed = async (server: TestServer, userCode: string): Promise<PortalClient> =>
   await typePassword(await server.as(userCode))
 
-export async function cardOf(person: PortalClient, id: string) {
+export async function getCard(person: PortalClient, id: string) {
   return (await person.call(jobCard.calls.detail, { query: { id } })).envelope.data
 }
 
-export async function workOf(person: PortalClient, id: string) {
+export async function getWork(person: PortalClient, id: string) {
   return (await person.call(calls.readCardWork, { query: { id } })).envelope.data
 }
 
 /** Returns the values that an action's form sends if nothing is filled in. */
 export function emptyFields({ actions, fields }: Pick<RecordDefinition, 'actions' | 'fields'>, name: string) {
   const action = actions[name]
-  const asked = action === undefined ? [] : Object.entries(actionFields(action, fields))
-  return Object.fromEntries(asked.map(([field, { kind }]) => [field, EMPTY[kind] ?? null]))
+  const definitions = action === undefined ? [] : Object.entries(actionFields(action, fields))
+  return Object.fromEntries(definitions.map(([field, { kind }]) => [field, EMPTY[kind] ?? null]))
 }
 
 const EMPTY: Readonly<Record<string, unknown>> = { text: '', flag: false, lines: [], people: [], files: [] }
@@ -88,7 +88,7 @@ export async function act(
   name: keyof typeof jobCard.calls.actions,
   values: object = {},
 ) {
-  const { version } = await cardOf(person, id)
+  const { version } = await getCard(person, id)
   const body = { id, version, ...emptyFields(jobCard, name), ...values }
   return (await person.call<{ body: unknown; data: JobCard }>(jobCard.calls.actions[name], { body })).envelope
 }
@@ -99,14 +99,14 @@ export async function signNow(
   stepNo: number,
   part: Partial<calls.SignStep> & { readonly inspect?: boolean } = {},
 ) {
-  const { inspect = false, ...given } = part
-  const { attempt = 1 } = (await workOf(person, id)).steps.find(each => each.stepNo === stepNo) ?? {}
-  const body = { id, stepNo, attempt, value: null, remark: '', nrNo: '', ...given }
+  const { inspect = false, ...values } = part
+  const { attempt = 1 } = (await getWork(person, id)).steps.find(each => each.stepNo === stepNo) ?? {}
+  const body = { id, stepNo, attempt, value: null, remark: '', nrNo: '', ...values }
   return (await person.call(inspect ? calls.inspectStep : calls.signStep, { body })).envelope
 }
 
 /** Creates a card that is checked, assigned to the mechanic and started. */
-export async function startedCard(server: TestServer, packageNo: string, part: Partial<JobCardSave> = {}) {
+export async function startCard(server: TestServer, packageNo: string, part: Partial<JobCardSave> = {}) {
   const author = await server.as(PEOPLE.author)
   const saved = (await author.call(jobCard.calls.save, { body: newCard(packageNo, part) })).envelope
   expect(saved.msg).toBe('操作成功')
@@ -115,7 +115,7 @@ export async function startedCard(server: TestServer, packageNo: string, part: P
   expect(checked.msg).toBe('操作成功')
   const assigned = await act(await server.as(PEOPLE.foreman), id, 'assign', { assignees: [PEOPLE.mechanic] })
   expect(assigned.msg).toBe('操作成功')
-  const mechanic = await confirmed(server, PEOPLE.mechanic)
+  const mechanic = await signInConfirmed(server, PEOPLE.mechanic)
   const started = await act(mechanic, id, 'start')
   expect(started.msg).toBe('操作成功')
   return { id, cardNo: saved.data.cardNo, mechanic }

@@ -19,17 +19,17 @@ import { type WorkPackageSave, workPackage } from '../../contract/work-package.t
 import { plugin } from '../plugin.ts'
 import {
   act,
-  cardOf,
-  confirmed,
   emptyFields,
+  getCard,
+  getWork,
   newCard,
   PEOPLE,
+  signInConfirmed,
   signNow,
-  startedCard,
+  startCard,
   TORQUE,
-  workOf,
 } from './card-steps.ts'
-import { answers, NEIGHBOURS } from './neighbours.fixture.ts'
+import { NEIGHBOURS, responses } from './neighbours.fixture.ts'
 
 const { planner, author, otherAuthor, engineer, foreman, otherForeman, mechanic, otherMechanic } = PEOPLE
 const { inspector, avionicsInspector, releaser } = PEOPLE
@@ -40,7 +40,7 @@ describeOnStores('job cards', store => {
   const db = () => store.database.kysely
 
   afterEach(() => {
-    Object.assign(answers, { tools: null, rectifications: null, revision: null })
+    Object.assign(responses, { tools: null, rectifications: null, revision: null })
   })
 
   listBehaves(server, jobCard.calls.queryPage, {
@@ -99,7 +99,7 @@ describeOnStores('job cards', store => {
     name: keyof typeof workPackage.calls.actions,
     values: object = {},
   ) {
-    const person = await (name === 'release' ? confirmed(server, userCode) : server.as(userCode))
+    const person = await (name === 'release' ? signInConfirmed(server, userCode) : server.as(userCode))
     const { version } = (await person.call(workPackage.calls.detail, { query: { id } })).envelope.data
     const body = { id, version, ...emptyFields(workPackage, name), ...values }
     return (await person.call<{ body: unknown; data: unknown }>(workPackage.calls.actions[name], { body }))
@@ -134,11 +134,11 @@ describeOnStores('job cards', store => {
   }
 
   async function close(id: string) {
-    const person = await confirmed(server, foreman)
+    const person = await signInConfirmed(server, foreman)
     return await act(person, id, 'close')
   }
 
-  it('[WC-01] rejects its calls without a session, with that of another person, and without their permissions', async () => {
+  it('[WC-01] rejects calls without a session, with the session of another person, and without permission', async () => {
     const { id } = await packageOf('B-T101')
     const sign = { id, stepNo: 1, attempt: 1, value: null, remark: '', nrNo: '' }
     const reason = 'for the test'
@@ -167,10 +167,10 @@ describeOnStores('job cards', store => {
 
   it('[WC-02] shows the packages of the site with their figures, and those of another site after a switch', async () => {
     const person = await server.as(DIRECTOR)
-    const here = (await person.call(readBoard)).envelope.data
-    const there = (await person.call(readBoard, { headers: forSite('SYX') })).envelope.data
-    expect(there.map(({ acReg }) => acReg)).toEqual(['B-T104'])
-    const check = here.find(({ acReg }) => acReg === 'B-T101')
+    const atOwnSite = (await person.call(readBoard)).envelope.data
+    const atSanya = (await person.call(readBoard, { headers: forSite('SYX') })).envelope.data
+    expect(atSanya.map(({ acReg }) => acReg)).toEqual(['B-T104'])
+    const check = atOwnSite.find(({ acReg }) => acReg === 'B-T101')
     expect(check?.packageNo).toMatch(/^PK-\d{4}-0031$/)
     expect(check?.figures).toMatchObject({
       cards: 14,
@@ -180,9 +180,9 @@ describeOnStores('job cards', store => {
       openMaterial: 1,
       toolsOut: 1,
     })
-    const foreign = there[0]
-    const seen = await person.call(workPackage.calls.detail, { query: { id: foreign?.id ?? '' } })
-    expect(seen.envelope.data).toMatchObject({ otherSite: true, actions: [] })
+    const foreign = atSanya[0]
+    const foreignDetail = await person.call(workPackage.calls.detail, { query: { id: foreign?.id ?? '' } })
+    expect(foreignDetail.envelope.data).toMatchObject({ otherSite: true, actions: [] })
   })
 
   it('[WC-03] releases a card after another person has checked it and its manual revisions', async () => {
@@ -203,11 +203,11 @@ describeOnStores('job cards', store => {
     const checker = await server.as(otherAuthor)
     const unchecked = await act(checker, data.id, 'release', {})
     expect(unchecked.code).toBe(ERRORS.revisionUnchecked.code)
-    answers.revision = '13'
+    responses.revision = '13'
     const outdated = await act(checker, data.id, 'release', { revisionChecked: true })
     expect(outdated).toMatchObject({ code: ERRORS.revisionOutdated.code })
     expect(outdated.msg).toContain('第13版')
-    answers.revision = '12'
+    responses.revision = '12'
     expect((await act(checker, data.id, 'release', {})).data).toMatchObject({ status: 'RELEASED' })
   })
 
@@ -224,7 +224,7 @@ describeOnStores('job cards', store => {
 
   it('[WC-04] assigns a card to people authorised for its skill, who start it after its predecessors', async () => {
     const { packageNo } = await newPackage()
-    const first = await startedCard(server, packageNo, { seq: 1 })
+    const first = await startCard(server, packageNo, { seq: 1 })
     const writer = await server.as(author)
     const body = newCard(packageNo, { seq: 2, predecessors: '1' })
     const { id } = (await writer.call(jobCard.calls.save, { body })).envelope.data
@@ -237,22 +237,22 @@ describeOnStores('job cards', store => {
       body: { current: 1, size: 20 },
     })
     expect(JSON.stringify(messages.envelope.data)).toContain('已分配给你')
-    const refused = await act(first.mechanic, id, 'start')
-    expect(refused).toMatchObject({ code: ERRORS.predecessorOpen.code })
-    expect(refused.msg).toContain(first.cardNo)
+    const rejected = await act(first.mechanic, id, 'start')
+    expect(rejected).toMatchObject({ code: ERRORS.predecessorOpen.code })
+    expect(rejected.msg).toContain(first.cardNo)
     expect((await act(await server.as(otherMechanic), id, 'start')).code).toBe(ERRORS.notAssignee.code)
   })
 
   it('[WC-05] signs steps in order, once, with the password, and only by the assigned people', async () => {
     const { packageNo } = await newPackage()
     const steps = [step(1), step(2), step(3, { free: true })]
-    const { id, mechanic: signer } = await startedCard(server, packageNo, { steps })
+    const { id, mechanic: signer } = await startCard(server, packageNo, { steps })
     const body = { id, stepNo: 1, attempt: 1, value: null, remark: '', nrNo: '' }
 
-    const typed = await server.as(mechanic, { fresh: true })
-    expect((await typed.call(calls.signStep, { body })).envelope.code).toBe(SERVER_ERRORS.passwordNeeded.code)
+    const fresh = await server.as(mechanic, { fresh: true })
+    expect((await fresh.call(calls.signStep, { body })).envelope.code).toBe(SERVER_ERRORS.passwordNeeded.code)
     expect((await signNow(signer, id, 2)).code).toBe(ERRORS.stepNotNext.code)
-    const other = await confirmed(server, otherMechanic)
+    const other = await signInConfirmed(server, otherMechanic)
     expect((await signNow(other, id, 1)).code).toBe(ERRORS.notAssignee.code)
 
     const signed = await signNow(signer, id, 1)
@@ -267,11 +267,7 @@ describeOnStores('job cards', store => {
 
   it('[WC-06] rejects a value outside the limits until a non-routine and a remark cover it', async () => {
     const { packageNo } = await newPackage()
-    const {
-      id,
-      cardNo,
-      mechanic: signer,
-    } = await startedCard(server, packageNo, { steps: [step(4, TORQUE)] })
+    const { id, cardNo, mechanic: signer } = await startCard(server, packageNo, { steps: [step(4, TORQUE)] })
     expect((await signNow(signer, id, 4)).code).toBe(ERRORS.valueMissing.code)
     const outside = await signNow(signer, id, 4, { value: 680 })
     expect(outside).toMatchObject({
@@ -290,25 +286,25 @@ describeOnStores('job cards', store => {
   it('[WC-07] waits for an inspector of the skill who did no work on the card', async () => {
     const { packageNo } = await newPackage()
     const steps = [step(1), step(2, { kind: 'RII' }), step(3)]
-    const { id, cardNo, mechanic: signer } = await startedCard(server, packageNo, { steps })
+    const { id, cardNo, mechanic: signer } = await startCard(server, packageNo, { steps })
     await sql`insert into role_resource (role_code, identify, user_type) values ('INSPECTOR', 'workCard:card:sign', 'employee')`.execute(
       db(),
     )
     const lead = await server.as(foreman)
-    const both = await act(lead, id, 'pause', { pauseReason: 'PARTS' })
-    expect(both.code).toBe(ERRORS.notAssignee.code)
+    const pauseAttempt = await act(lead, id, 'pause', { pauseReason: 'PARTS' })
+    expect(pauseAttempt.code).toBe(ERRORS.notAssignee.code)
 
     expect((await signNow(signer, id, 1)).data.steps[1]).toMatchObject({ may: [] })
-    expect(await cardOf(signer, id)).toMatchObject({ status: 'RII_WAIT' })
+    expect(await getCard(signer, id)).toMatchObject({ status: 'RII_WAIT' })
     expect((await signNow(signer, id, 3)).success).toBe(false)
     expect((await signNow(signer, id, 2)).code).toBe(SERVER_ERRORS.forbidden.code)
-    const avionics = await confirmed(server, avionicsInspector)
+    const avionics = await signInConfirmed(server, avionicsInspector)
     expect((await signNow(avionics, id, 2, { inspect: true })).code).toBe(ERRORS.riiSkillMissing.code)
 
-    const inspects = await confirmed(server, inspector)
-    const messages = await inspects.call(queryMessages, { body: { current: 1, size: 20 } })
+    const inspectorClient = await signInConfirmed(server, inspector)
+    const messages = await inspectorClient.call(queryMessages, { body: { current: 1, size: 20 } })
     expect(JSON.stringify(messages.envelope.data)).toContain(`工卡${cardNo}第2步待必检`)
-    const rejected = await inspects.call(calls.rejectStep, {
+    const rejected = await inspectorClient.call(calls.rejectStep, {
       body: { id, stepNo: 2, attempt: 1, reason: '保险丝方向不对' },
     })
     expect(rejected.envelope.data.steps).toMatchObject([
@@ -317,30 +313,30 @@ describeOnStores('job cards', store => {
       { status: 'OPEN', attempt: 1 },
     ])
     await signNow(signer, id, 1)
-    const passed = await signNow(inspects, id, 2, { inspect: true })
+    const passed = await signNow(inspectorClient, id, 2, { inspect: true })
     expect(passed.data.steps[1]).toMatchObject({ status: 'SIGNED', attempt: 2, stamp: 'I-0106' })
-    expect(await cardOf(signer, id)).toMatchObject({ status: 'IN_WORK' })
+    expect(await getCard(signer, id)).toMatchObject({ status: 'IN_WORK' })
   })
 
   it('[WC-07] rejects an inspection by an inspector who worked on the card', async () => {
     const { packageNo } = await newPackage()
     const steps = [step(1), step(2, { kind: 'RII' })]
-    const { id } = await startedCard(server, packageNo, { steps })
+    const { id } = await startCard(server, packageNo, { steps })
     await sql`insert into role_resource (role_code, identify, user_type) values ('INSPECTOR', 'workCard:card:sign', 'employee')
       on conflict do nothing`.execute(db())
     await sql`update work_card_card set assignees = ${JSON.stringify([inspector])}::text::jsonb where id = ${id}`.execute(
       db(),
     )
-    const worked = await confirmed(server, inspector)
-    expect((await signNow(worked, id, 1)).success).toBe(true)
-    const refused = await signNow(worked, id, 2, { inspect: true })
-    expect(refused).toMatchObject({ code: ERRORS.riiOfOwnWork.code, msg: '必检员不得为本工卡施工人员' })
-    expect((await workOf(worked, id)).steps[1]).toMatchObject({ hindrance: '必检员不得为本工卡施工人员' })
+    const worker = await signInConfirmed(server, inspector)
+    expect((await signNow(worker, id, 1)).success).toBe(true)
+    const rejected = await signNow(worker, id, 2, { inspect: true })
+    expect(rejected).toMatchObject({ code: ERRORS.riiOfOwnWork.code, msg: '必检员不得为本工卡施工人员' })
+    expect((await getWork(worker, id)).steps[1]).toMatchObject({ hindrance: '必检员不得为本工卡施工人员' })
   })
 
   it('[WC-08] pauses at the end of a shift with a handover that the next shift accepts', async () => {
     const { packageNo } = await newPackage()
-    const { id, mechanic: signer } = await startedCard(server, packageNo)
+    const { id, mechanic: signer } = await startCard(server, packageNo)
     const missing = await act(signer, id, 'pause', { pauseReason: 'SHIFT_END', toShift: 'N' })
     expect(missing).toMatchObject({ code: ERRORS.handoverMissing.code, msg: '请填写交接内容' })
     const handover = { pauseReason: 'SHIFT_END', fromShift: 'D', toShift: 'N', doneText: '已装上机轮' }
@@ -352,20 +348,20 @@ describeOnStores('job cards', store => {
     const next = await act(await server.as(otherMechanic), id, 'resume')
     expect(next.data).toMatchObject({ status: 'IN_WORK', takenOverBy: { code: otherMechanic, name: '吴桐' } })
     expect(next.data.assignees.map(({ code }) => code)).toEqual([otherMechanic, mechanic])
-    const { signed } = await workOf(signer, id)
+    const { signed } = await getWork(signer, id)
     expect(signed.map(({ kind }) => kind)).toEqual(['HANDOVER', 'TAKEOVER'])
   })
 
   it('[WC-09] books hours of a person without overlaps, at most 16 a day', async () => {
     const { packageNo } = await newPackage()
-    const { id, cardNo } = await startedCard(server, packageNo)
+    const { id, cardNo } = await startCard(server, packageNo)
     await sql`update work_card_card set assignees = ${JSON.stringify([otherForeman])}::text::jsonb where id = ${id}`.execute(
       db(),
     )
     const day = { start: '2026-02-01 06:00:00', end: '2026-02-01 18:30:00', breakMinutes: 30 }
     const booked = await book(otherForeman, id, 1, day)
     expect(booked.data).toMatchObject({ dayHours: 12, work: { hours: [{ hours: 12 }] } })
-    expect((await cardOf(await server.as(otherForeman), id)).actualHours).toBe(12)
+    expect((await getCard(await server.as(otherForeman), id)).actualHours).toBe(12)
     const overlap = await book(otherForeman, id, 1, {
       ...day,
       start: '2026-02-01 18:00:00',
@@ -388,14 +384,14 @@ describeOnStores('job cards', store => {
     const { packageNo } = await newPackage()
     const wrench = { tool: 'TQ-0117', torqueRange: '', loanNo: '', calDue: null, status: 'OUT' } as const
     const tools = [wrench]
-    const { id, mechanic: signer } = await startedCard(server, packageNo, {
+    const { id, mechanic: signer } = await startCard(server, packageNo, {
       steps: [step(1), step(2)],
       tools,
     })
     const complete = async () => (await act(signer, id, 'complete')).code
     expect(await complete()).toBe(ERRORS.stepsOpen.code)
     await signNow(signer, id, 1)
-    const lead = await confirmed(server, foreman)
+    const lead = await signInConfirmed(server, foreman)
     const na = { body: { id, stepNo: 2, reason: '本机无此部件' } }
     expect((await lead.call(calls.markNotApplicable, na)).envelope.data.steps[1]).toMatchObject({
       status: 'NA',
@@ -403,24 +399,24 @@ describeOnStores('job cards', store => {
     })
     expect(await complete()).toBe(ERRORS.toolsOut.code)
     await act(signer, id, 'tool', { tools: [{ ...wrench, status: 'BACK' }] })
-    const [cardNo] = [(await cardOf(signer, id)).cardNo]
+    const [cardNo] = [(await getCard(signer, id)).cardNo]
     const loan = {
       assetNo: 'TQ-0118',
       title: { zh: '力矩扳手', en: 'Wrench' },
       cardNo,
       kind: 'ON_LOAN',
     } as const
-    answers.tools = [{ ...loan, aircraftBlocked: false }]
+    responses.tools = [{ ...loan, aircraftBlocked: false }]
     expect(await complete()).toBe(ERRORS.toolsOut.code)
-    answers.tools = []
+    responses.tools = []
     expect(await complete()).toBe(ERRORS.noHours.code)
     await book(mechanic, id, 30)
-    answers.revision = '13'
+    responses.revision = '13'
     expect(await complete()).toBe(ERRORS.revisionOutdated.code)
     const refDocs = [{ manual: 'AMM', taskNo: '32-41-11-400-801', revision: '13', revDate: null }]
-    answers.tools = []
-    const confirmedBy = await act(await server.as(author), id, 'confirmRevision', { refDocs, cardRev: '2' })
-    expect(confirmedBy.data).toMatchObject({ status: 'IN_WORK', cardRev: '2' })
+    responses.tools = []
+    const revised = await act(await server.as(author), id, 'confirmRevision', { refDocs, cardRev: '2' })
+    expect(revised.data).toMatchObject({ status: 'IN_WORK', cardRev: '2' })
     expect(await complete()).toBe(ERRORS.revisionUnread.code)
     expect((await act(signer, id, 'acknowledge')).data).toMatchObject({ revisionNew: false })
     expect((await act(signer, id, 'complete')).data).toMatchObject({ status: 'COMPLETED' })
@@ -429,9 +425,9 @@ describeOnStores('job cards', store => {
 
   it('[WC-11] corrects a signed value by a further signature and keeps the old one', async () => {
     const { packageNo } = await newPackage()
-    const { id, mechanic: signer } = await startedCard(server, packageNo, { steps: [step(1, TORQUE)] })
+    const { id, mechanic: signer } = await startCard(server, packageNo, { steps: [step(1, TORQUE)] })
     await signNow(signer, id, 1, { value: 640 })
-    const lead = await confirmed(server, foreman)
+    const lead = await signInConfirmed(server, foreman)
     const body = { id, stepNo: 1, value: 645, remark: '', nrNo: '', reason: '记录抄写错误' }
     const { data } = (await lead.call(calls.amendStep, { body })).envelope
     expect(data.steps[0]).toMatchObject({
@@ -444,11 +440,11 @@ describeOnStores('job cards', store => {
   })
 
   it('[WC-12] lists the items that block a release, and requires a confirmation for a neighbour that cannot be reached', async () => {
-    const made = await newPackage()
-    const { id, packageNo } = made
+    const created = await newPackage()
+    const { id, packageNo } = created
     const wrench = { tool: 'TQ-0117', torqueRange: '', loanNo: '', calDue: null, status: 'OUT' } as const
     const tools = [wrench]
-    const one = await startedCard(server, packageNo, { tools })
+    const one = await startCard(server, packageNo, { tools })
     const person = await server.as(releaser)
     const check = async () => (await person.call(readReleaseCheck, { query: { id } })).envelope.data
     expect(await check()).toMatchObject({
@@ -472,16 +468,16 @@ describeOnStores('job cards', store => {
       cardNo: null,
       kind: 'LOST',
     } as const
-    answers.tools = [{ ...lost, aircraftBlocked: true }]
-    answers.rectifications = ['RO-2026-0009']
+    responses.tools = [{ ...lost, aircraftBlocked: true }]
+    responses.rectifications = ['RO-2026-0009']
     expect((await check()).blocks.map(({ kind, no }) => [kind, no])).toEqual([
       ['TOOL', 'GN-0007'],
       ['RECTIFICATION', 'RO-2026-0009'],
     ])
     const ticks = { toolsChecked: true, rectificationsChecked: true }
     expect((await actOn(releaser, id, 'release', ticks)).code).toBe(ERRORS.releaseBlocked.code)
-    answers.tools = 'failing'
-    answers.rectifications = []
+    responses.tools = 'failing'
+    responses.rectifications = []
     expect((await check()).unchecked).toEqual(['tools'])
     const unticked = await actOn(releaser, id, 'release', {})
     expect(unticked).toMatchObject({ code: ERRORS.releaseUnchecked.code })
@@ -495,7 +491,7 @@ describeOnStores('job cards', store => {
 
   it('[WC-13] assesses a non-routine, which blocks the release of its package until it is settled', async () => {
     const { packageNo, id } = await newPackage()
-    const { cardNo } = await startedCard(server, packageNo)
+    const { cardNo } = await startCard(server, packageNo)
     const raised = (await raise(cardNo)).data
     expect(raised).toMatchObject({ packageNo, acReg: 'B-T121', status: 'RAISED' })
     const messages = await (await server.as(planner)).call(queryMessages, {
@@ -503,22 +499,22 @@ describeOnStores('job cards', store => {
     })
     expect(JSON.stringify(messages.envelope.data)).toContain(`非例行${raised.nrNo}待评估`)
     const person = await server.as(engineer)
-    const step1 = async (name: keyof typeof nonRoutine.calls.actions, values: object) => {
+    const actOnNr = async (name: keyof typeof nonRoutine.calls.actions, values: object) => {
       const now = (await person.call(nonRoutine.calls.detail, { query: { id: raised.id } })).envelope.data
       const empty = emptyFields(nonRoutine, name)
       const body = { id: raised.id, version: now.version, ...empty, ...values }
       return (await person.call<{ body: unknown; data: unknown }>(nonRoutine.calls.actions[name], { body }))
         .envelope
     }
-    expect((await step1('assess', { disposition: 'DEFER' })).code).toBe(ERRORS.engineeringMissing.code)
-    await step1('assess', { disposition: 'DEFER', engineeringAnswer: '可保留60天' })
-    await step1('askCustomer', {})
+    expect((await actOnNr('assess', { disposition: 'DEFER' })).code).toBe(ERRORS.engineeringMissing.code)
+    await actOnNr('assess', { disposition: 'DEFER', engineeringAnswer: '可保留60天' })
+    await actOnNr('askCustomer', {})
     const basis = { deferralBasis: 'AMM 32-41-11' }
-    expect((await step1('defer', basis)).code).toBe(ERRORS.limitMissing.code)
-    expect((await step1('defer', { ...basis, deferCycles: 100 })).code).toBe(ERRORS.customerNeeded.code)
+    expect((await actOnNr('defer', basis)).code).toBe(ERRORS.limitMissing.code)
+    expect((await actOnNr('defer', { ...basis, deferCycles: 100 })).code).toBe(ERRORS.customerNeeded.code)
     const blocks = (await person.call(readReleaseCheck, { query: { id } })).envelope.data.blocks
     expect(blocks.map(({ kind }) => kind)).toContain('NON_ROUTINE')
-    const deferred = await step1('defer', { ...basis, deferCycles: 100, customerApproval: true })
+    const deferred = await actOnNr('defer', { ...basis, deferCycles: 100, customerApproval: true })
     expect(deferred.data).toMatchObject({ status: 'DEFERRED', deferCycles: 100 })
     const after = (await person.call(readReleaseCheck, { query: { id } })).envelope.data.blocks
     expect(after.map(({ kind }) => kind)).not.toContain('NON_ROUTINE')
@@ -530,27 +526,27 @@ describeOnStores('job cards', store => {
       id,
       cardNo,
       mechanic: signer,
-    } = await startedCard(server, packageNo, {
+    } = await startCard(server, packageNo, {
       steps: [step(1), step(2, { kind: 'RII' })],
     })
     const line = { pn: 'TD53270412-000', nomenclature: '', qtyReq: 2, uom: 'EA', qtyIssued: 0, batchNo: '' }
     const short = { ...line, sn: '', certNo: '', offPn: '', offSn: '', status: 'SHORT' }
     await act(signer, id, 'material', { materials: [short] })
     await act(signer, id, 'material', { materials: [short] })
-    const saying = `工卡${cardNo}缺料：TD53270412-000×2`
+    const notice = `工卡${cardNo}缺料：TD53270412-000×2`
     for (const code of [planner, '100405']) {
       const person = await server.as(code)
       const { data } = (await person.call(queryMessages, { body: { current: 1, size: 50 } })).envelope
-      expect(JSON.stringify(data).split(saying)).toHaveLength(2)
+      expect(JSON.stringify(data).split(notice)).toHaveLength(2)
     }
     await signNow(signer, id, 1)
-    const waits = (await (await server.as(inspector)).call(listMyWork)).envelope.data
-    expect(JSON.stringify(waits)).toContain(cardNo)
+    const ownWork = (await (await server.as(inspector)).call(listMyWork)).envelope.data
+    expect(JSON.stringify(ownWork)).toContain(cardNo)
     const others = (await (await server.as(avionicsInspector)).call(listMyWork)).envelope.data
     expect(JSON.stringify(others)).not.toContain(cardNo)
   })
 
-  it('[WC-02] keeps a planned package that contains cards', async () => {
+  it('[WC-02] does not delete a planned package that contains cards', async () => {
     const person = await server.as(planner)
     const { acReg, plannedIn, plannedOut } = {
       acReg: 'B-T122',
@@ -568,11 +564,11 @@ describeOnStores('job cards', store => {
       plannedOut,
       planner,
     }
-    const made = (await person.call(workPackage.calls.save, { body })).envelope.data
+    const created = (await person.call(workPackage.calls.save, { body })).envelope.data
     const writer = await server.as(author)
-    const card = (await writer.call(jobCard.calls.save, { body: newCard(made.packageNo) })).envelope.data
+    const card = (await writer.call(jobCard.calls.save, { body: newCard(created.packageNo) })).envelope.data
     const remove = async () =>
-      (await person.call(workPackage.calls.remove, { body: { id: made.id, version: 1 } })).envelope
+      (await person.call(workPackage.calls.remove, { body: { id: created.id, version: 1 } })).envelope
     expect((await remove()).code).toBe(ERRORS.packageNotEmpty.code)
     await writer.call(jobCard.calls.remove, { body: { id: card.id, version: 1 } })
     expect((await remove()).success).toBe(true)
@@ -599,9 +595,9 @@ describeOnStores('job cards', store => {
 
   itConcurrently(store, '[WC-05] signs a step once when ten requests arrive at the same moment', async () => {
     const { packageNo } = await newPackage()
-    const { id, mechanic: signer } = await startedCard(server, packageNo)
+    const { id, mechanic: signer } = await startCard(server, packageNo)
     const body = { id, stepNo: 1, attempt: 1, value: null, remark: '', nrNo: '' }
     await Promise.all(Array.from({ length: 10 }, () => signer.call(calls.signStep, { body })))
-    expect((await workOf(signer, id)).signed).toHaveLength(1)
+    expect((await getWork(signer, id)).signed).toHaveLength(1)
   })
 })

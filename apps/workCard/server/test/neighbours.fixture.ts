@@ -2,7 +2,7 @@ import type { OpenTool } from '@apron/contract/neighbours/tool-status'
 import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 
 /** Responses of the neighbours. Null means that the application is not installed. */
-export const answers = {
+export const responses = {
   tools: null as readonly OpenTool[] | 'failing' | null,
   rectifications: null as readonly string[] | null,
   revision: null as string | null,
@@ -17,7 +17,7 @@ const plugin = (name: string, provides: NonNullable<ServerPlugin['provides']>): 
 
 export const NEIGHBOURS: readonly ServerPlugin[] = [
   plugin('tools', ({ db }) => {
-    const { tools } = answers
+    const { tools } = responses
     if (tools === null) return {}
     return {
       'tools.toolStatus': {
@@ -32,13 +32,13 @@ export const NEIGHBOURS: readonly ServerPlugin[] = [
     }
   }),
   plugin('safetyQuality', () => {
-    const { rectifications } = answers
+    const { rectifications } = responses
     return rectifications === null
       ? {}
       : { 'safetyQuality.openRectifications': { levelOne: async () => rectifications } }
   }),
   plugin('amm', () => {
-    const { revision } = answers
+    const { revision } = responses
     return revision === null ? {} : { 'amm.manualRevisions': { effective: async () => revision } }
   }),
 ]

@@ -10,7 +10,7 @@ import { Faint } from '@apron/ui/text'
 import { useState } from 'react'
 import { bookHours, type CardWork, readCardWork, removeHours } from '../../contract/card-work.ts'
 import { type JobCardDetail, jobCard } from '../../contract/job-card.ts'
-import { WARN_HOURS } from '../../contract/rules/hours.ts'
+import { WARN_DAY_HOURS } from '../../contract/rules/hours.ts'
 import { EXECUTE_TEXTS } from './execute.texts.ts'
 
 const EMPTY = { start: null as string | null, end: null as string | null, breakMinutes: 0, note: '' }
@@ -62,7 +62,7 @@ function Booking({ id }: { readonly id: string }) {
     const outcome = await booking.run({ body: { ...typed, id, start, end } })
     if (!outcome.done) return
     setTyped(EMPTY)
-    if (outcome.data.dayHours > WARN_HOURS) host.toast('warning', texts.manyHours)
+    if (outcome.data.dayHours > WARN_DAY_HOURS) host.toast('warning', texts.manyHours)
   }
 
   return (

@@ -6,26 +6,26 @@ import type { CardStep } from '../../contract/job-card.fields.ts'
 import { EXECUTE_TEXTS } from './execute.texts.ts'
 
 interface PaperStepsProps {
-  readonly pairs: readonly { readonly step: CardStep; readonly done: StepWork }[]
+  readonly pairs: readonly { readonly step: CardStep; readonly state: StepWork }[]
 }
 
 /** Prints all steps with their signatures. */
 export function PaperSteps({ pairs }: PaperStepsProps) {
   const texts = useTexts(EXECUTE_TEXTS)
   const columns = { step: texts.steps, value: texts.value, signed: texts.SIGNED }
-  const rows = pairs.map(({ step, done }) => ({
+  const rows = pairs.map(({ step, state }) => ({
     id: String(step.stepNo),
     cells: {
       step: `${step.stepNo} ${step.textZh} ${step.textEn}`,
       value: (
         <>
-          {done.amendments.map(({ at, old }) => (
+          {state.amendments.map(({ at, old }) => (
             <del key={at}>{old} </del>
           ))}
-          {done.value !== null && `${done.value} ${step.unit}`} {done.nrNo} {done.remark}
+          {state.value !== null && `${state.value} ${step.unit}`} {state.nrNo} {state.remark}
         </>
       ),
-      signed: done.by !== null && `${done.by.name} ${done.stamp} ${wireMinute(done.at)}`,
+      signed: state.by !== null && `${state.by.name} ${state.stamp} ${wireMinute(state.at)}`,
     },
   }))
   return <PrintOnlyTable columns={columns} rows={rows} />

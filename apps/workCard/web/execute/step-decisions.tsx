@@ -14,7 +14,7 @@ interface StepDecisionsProps {
   /** Id of the card. */
   readonly id: string
   readonly step: CardStep
-  readonly done: StepWork
+  readonly state: StepWork
   readonly disabled: boolean
 }
 
@@ -23,23 +23,23 @@ const DECISIONS = { reject: 'inspect', na: 'na', amend: 'amend' } as const
 const NAMES = ['reject', 'na', 'amend'] as const
 
 /** Buttons that reject an inspection, mark a step as not applicable or correct a signed value, each with a reason. */
-export function StepDecisions({ id, step, done, disabled }: StepDecisionsProps) {
+export function StepDecisions({ id, step, state, disabled }: StepDecisionsProps) {
   const texts = useTexts(EXECUTE_TEXTS)
-  const [asking, setAsking] = useState<(typeof NAMES)[number] | null>(null)
-  const [value, setValue] = useState(done.value)
-  const [remark, setRemark] = useState(done.remark)
+  const [openDecision, setOpenDecision] = useState<(typeof NAMES)[number] | null>(null)
+  const [value, setValue] = useState(state.value)
+  const [remark, setRemark] = useState(state.remark)
   const rejecting = useStepAction(rejectStep, id)
   const marking = useStepAction(markNotApplicable, id)
   const amending = useStepAction(amendStep, id)
   const busy = rejecting.busy || marking.busy || amending.busy
-  const offered = NAMES.filter(name => done.may.includes(DECISIONS[name]))
+  const available = NAMES.filter(name => state.may.includes(DECISIONS[name]))
   const { stepNo } = step
-  const { attempt, nrNo } = done
+  const { attempt, nrNo } = state
 
   async function decide(reason: string): Promise<boolean> {
     const body = { id, stepNo, reason }
-    if (asking === 'reject') return (await rejecting.run({ body: { ...body, attempt } })).done
-    if (asking === 'na') return (await marking.run({ body })).done
+    if (openDecision === 'reject') return (await rejecting.run({ body: { ...body, attempt } })).done
+    if (openDecision === 'na') return (await marking.run({ body })).done
     return (await amending.run({ body: { ...body, value, remark, nrNo } })).done
   }
 
@@ -54,24 +54,24 @@ export function StepDecisions({ id, step, done, disabled }: StepDecisionsProps) 
     ) : (
       <TextField label={texts.remark} maxLength={300} value={remark} onChange={setRemark} />
     )
-  if (offered.length === 0) return null
+  if (available.length === 0) return null
   return (
     <Inline>
-      {offered.map(name => (
-        <Button key={name} disabled={disabled || busy} onClick={() => setAsking(name)}>
+      {available.map(name => (
+        <Button key={name} disabled={disabled || busy} onClick={() => setOpenDecision(name)}>
           {texts[name]}
         </Button>
       ))}
-      {asking !== null && (
+      {openDecision !== null && (
         <DecisionDialog
-          title={`${texts[asking]} · ${fillText(texts.step, { no: String(stepNo) })}`}
+          title={`${texts[openDecision]} · ${fillText(texts.step, { no: String(stepNo) })}`}
           label={texts.reason}
-          action={texts[asking]}
+          action={texts[openDecision]}
           maxLength={REASON_LENGTHS.max}
           min={{ length: REASON_LENGTHS.min, problem: texts.reasonShort }}
-          fields={asking === 'amend' ? amended : undefined}
+          fields={openDecision === 'amend' ? amended : undefined}
           busy={busy}
-          onClose={() => setAsking(null)}
+          onClose={() => setOpenDecision(null)}
           onDecide={decide}
         />
       )}

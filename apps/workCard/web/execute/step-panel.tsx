@@ -24,36 +24,36 @@ import { useStepAction } from './use-step-action.ts'
 interface StepPanelProps {
   readonly row: JobCardDetail
   readonly step: CardStep
-  readonly done: StepWork
+  readonly state: StepWork
   readonly nonRoutines: CardWork['nonRoutines']
   readonly onTyped: (isTyped: boolean) => void
   readonly onSigned: () => void
 }
 
-const NOTHING: Reading = { value: null, remark: '', nrNo: '' }
+const EMPTY_READING: Reading = { value: null, remark: '', nrNo: '' }
 
 /** Shows one step in large type: the work, the reading and the signature. */
-export function StepPanel({ row, step, done, nonRoutines, onTyped, onSigned }: StepPanelProps) {
+export function StepPanel({ row, step, state, nonRoutines, onTyped, onSigned }: StepPanelProps) {
   const texts = useTexts(EXECUTE_TEXTS)
   const language = useLanguage()
-  const [reading, setReading] = useState(NOTHING)
-  const isInspection = done.may.includes('inspect')
-  const maySign = isInspection || done.may.includes('sign')
+  const [reading, setReading] = useState(EMPTY_READING)
+  const isInspection = state.may.includes('inspect')
+  const maySign = isInspection || state.may.includes('sign')
   const signing = useStepAction(isInspection ? inspectStep : signStep, row.id)
   const name = fillText(texts.step, { no: String(step.stepNo) })
   const isMeasure = step.kind === 'MEASURE'
   const limits = { min: String(step.min ?? ''), max: String(step.max ?? ''), unit: step.unit }
   const isOut = isMeasure && reading.value !== null && isOutside(step, reading.value)
   const draft = useDraft({
-    key: maySign ? `workCard.step ${row.id} ${step.stepNo} ${done.attempt}` : null,
+    key: maySign ? `workCard.step ${row.id} ${step.stepNo} ${state.attempt}` : null,
     title: `${texts.draft} ${row.cardNo} · ${step.stepNo}`,
-    start: NOTHING,
+    start: EMPTY_READING,
     values: reading,
     onRestore: setReading,
   })
   const { hasChanges: isTyped } = draft
-  const waits = step.kind === 'RII' && done.by === null ? texts.waitsForInspector : ''
-  const hindrance = done.hindrance || waits
+  const waits = step.kind === 'RII' && state.by === null ? texts.waitsForInspector : ''
+  const hindrance = state.hindrance || waits
   const change = (part: Partial<Reading>) => setReading(before => ({ ...before, ...part }))
 
   const notifyTyped = useEffectEvent(onTyped)
@@ -63,11 +63,11 @@ export function StepPanel({ row, step, done, nonRoutines, onTyped, onSigned }: S
   }, [isTyped])
 
   async function sign(): Promise<boolean> {
-    const body = { id: row.id, stepNo: step.stepNo, attempt: done.attempt, ...reading }
+    const body = { id: row.id, stepNo: step.stepNo, attempt: state.attempt, ...reading }
     const outcome = await signing.run({ body })
     if (!outcome.done) return false
     draft.forget()
-    setReading(NOTHING)
+    setReading(EMPTY_READING)
     onSigned()
     return true
   }
@@ -77,7 +77,7 @@ export function StepPanel({ row, step, done, nonRoutines, onTyped, onSigned }: S
       <Inline>
         <strong>{name}</strong>
         <span>{STEP_KINDS[step.kind][language]}</span>
-        {done.attempt > 1 && <span>{fillText(texts.attempt, { no: String(done.attempt) })}</span>}
+        {state.attempt > 1 && <span>{fillText(texts.attempt, { no: String(state.attempt) })}</span>}
       </Inline>
       {step.warning !== null && (
         <Alert meaning={WARNINGS[step.warning].meaning} title={WARNINGS[step.warning][language]}>
@@ -88,7 +88,7 @@ export function StepPanel({ row, step, done, nonRoutines, onTyped, onSigned }: S
       {isMeasure && (
         <p className="wc-step-value">{`${step.measureLabel} ${fillText(texts.limits, limits)}`}</p>
       )}
-      <Signed step={step} done={done} />
+      <Signed step={step} state={state} />
       {maySign && (
         <Stack>
           <DraftNotice draft={draft} labelOf={() => texts.value} />
@@ -133,21 +133,21 @@ export function StepPanel({ row, step, done, nonRoutines, onTyped, onSigned }: S
         </Stack>
       )}
       {hindrance !== '' && !maySign && <Alert meaning="info">{hindrance}</Alert>}
-      <StepDecisions id={row.id} step={step} done={done} disabled={isTyped || signing.busy} />
+      <StepDecisions id={row.id} step={step} state={state} disabled={isTyped || signing.busy} />
       {isTyped && <UnsavedGuard onSave={sign} onDiscard={draft.forget} />}
     </article>
   )
 }
 
 /** Shows signer and time. Corrected values stay readable. */
-function Signed({ step, done }: Pick<StepPanelProps, 'step' | 'done'>) {
+function Signed({ step, state }: Pick<StepPanelProps, 'step' | 'state'>) {
   const texts = useTexts(EXECUTE_TEXTS)
-  const { by, stamp, at, status, value } = done
+  const { by, stamp, at, status, value } = state
   if (by === null) return null
-  const remarks = [done.nrNo, done.remark].filter(Boolean).join(' · ')
+  const remarks = [state.nrNo, state.remark].filter(Boolean).join(' · ')
   return (
     <Stack>
-      {done.amendments.map(amendment => (
+      {state.amendments.map(amendment => (
         <p key={amendment.at}>
           <del>{amendment.old}</del> → {amendment.new} · {amendment.reason} · {amendment.by.name}{' '}
           {wireMinute(amendment.at)}

@@ -26,12 +26,12 @@ export function StepsSection({ row, work, isTyped, onTyped }: StepsSectionProps)
   const language = useLanguage()
   const [chosen, setChosen] = useState<number | null>(null)
   const pairs = row.steps.flatMap(step => {
-    const done = work.steps.find(({ stepNo }) => stepNo === step.stepNo)
-    return done === undefined ? [] : [{ step, done }]
+    const state = work.steps.find(({ stepNo }) => stepNo === step.stepNo)
+    return state === undefined ? [] : [{ step, state }]
   })
-  const next = pairs.find(({ done }) => !isDone(done)) ?? pairs.at(-1)
+  const next = pairs.find(({ state }) => !isDone(state)) ?? pairs.at(-1)
   const current = pairs.find(({ step }) => step.stepNo === chosen) ?? next
-  const count = pairs.filter(({ done }) => isDone(done)).length
+  const count = pairs.filter(({ state }) => isDone(state)).length
 
   return (
     <Section
@@ -39,7 +39,7 @@ export function StepsSection({ row, work, isTyped, onTyped }: StepsSectionProps)
       actions={fillText(texts.stepOf, { done: String(count), all: String(pairs.length) })}
     >
       <StepList
-        steps={pairs.map(({ step, done: { status } }) => ({
+        steps={pairs.map(({ step, state: { status } }) => ({
           no: step.stepNo,
           text: stepText(step, language),
           state: { meaning: MEANINGS[status], text: texts[status] },
@@ -50,7 +50,7 @@ export function StepsSection({ row, work, isTyped, onTyped }: StepsSectionProps)
       >
         {current && (
           <StepPanel
-            key={`${current.step.stepNo} ${current.done.attempt} ${current.done.status}`}
+            key={`${current.step.stepNo} ${current.state.attempt} ${current.state.status}`}
             {...current}
             row={row}
             nonRoutines={work.nonRoutines}

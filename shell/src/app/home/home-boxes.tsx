@@ -12,7 +12,7 @@ import { Notices } from '../../features/home/notices.tsx'
 import { statementContent } from '../../features/home/statement-box.tsx'
 import { statementOf } from '../../features/home/statement-rules.ts'
 import { UnreadBox } from '../../features/messages/bell/unread-box.tsx'
-import { type AvailabilityContext, missingBehind } from '../../features/navigation/availability.ts'
+import { type AvailabilityContext, missingTarget } from '../../features/navigation/availability.ts'
 import type { MenuNode } from '../../features/navigation/menu-rules.ts'
 import { PATHS } from '../../paths.ts'
 import { lazyModule, ModuleNotLoaded } from '../../platform/parts/lazy-module.ts'
@@ -46,7 +46,7 @@ export function homeBoxes(
   const statement = statementContent(http, useSite)
   const kinds: Readonly<Record<string, BoxContent>> = {
     favourites: {
-      Body: () => <FavouritesBox http={http} missingBehind={address => missingBehind(address, installed)} />,
+      Body: () => <FavouritesBox http={http} missingTarget={address => missingTarget(address, installed)} />,
       Action() {
         const home = useTexts(homeTexts)
         return <a href={PATHS.favourites}>{home.allFavourites}</a>

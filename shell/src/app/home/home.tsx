@@ -7,7 +7,7 @@ import { memo, useCallback, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { DashboardPage } from '../../features/home/dashboard.page.tsx'
 import { boxesQuery, indexSetQuery } from '../../features/home/home-queries.ts'
-import { authorisedPaths, menuOf } from '../../features/navigation/menu-rules.ts'
+import { authorisedPaths, buildMenu } from '../../features/navigation/menu-rules.ts'
 import { lazyPart } from '../../platform/parts/lazy-part.ts'
 import { Part } from '../../platform/parts/part.tsx'
 import { useAvailabilityContext } from '../routing/shown-menu.ts'
@@ -28,7 +28,7 @@ export const Home = memo(() => {
   const data = useStore(shell.session, session => session.data)
   const menus = data?.menus
   const { installed } = availability
-  const menu = useMemo(() => menuOf(menus ?? [], { installed, showsMissing: false }), [menus, installed])
+  const menu = useMemo(() => buildMenu(menus ?? [], { installed, showsMissing: false }), [menus, installed])
   const cachedAt = useStore(shell.session, session => session.cachedAt ?? null)
   const isOnline = cachedAt === null
   const choice = useQuery({ ...indexSetQuery(http), enabled: isOnline })
@@ -46,7 +46,7 @@ export const Home = memo(() => {
   const { user, airport, resources } = data
   const paths = authorisedPaths(data.menus)
   const guide = resources.includes(ADMIN_PERMISSIONS.users.view) && (
-    <Part part={onboarding} props={{ http, opens: (path: string) => paths.has(path) }} />
+    <Part part={onboarding} props={{ http, canOpen: (path: string) => paths.has(path) }} />
   )
   const header = {
     onSwitch: (code: string, url: string) => void openAtSite(shell, code, url),
@@ -62,7 +62,7 @@ export const Home = memo(() => {
         menu={menu}
         contents={contents}
         guide={guide}
-        silent={emptyBoxes}
+        kindsWithoutContent={emptyBoxes}
       />
     )
   }

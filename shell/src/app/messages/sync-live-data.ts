@@ -28,7 +28,7 @@ export function syncLiveData(
     userCode,
     store,
     countUnread: () => http.call(countRecords, { body: { targetUserCode: userCode }, ...withTimeLimit() }),
-    askVersions: () => http.call(whatChanged, withTimeLimit()),
+    fetchVersions: () => http.call(whatChanged, withTimeLimit()),
   })
   const stopVersions = onVersions(store, (versions, previous) => refetchChanged(shell, versions, previous))
   return () => {

@@ -14,7 +14,7 @@ import {
 import type { DraftPlace } from '@apron/sdk'
 import { filesTexts } from '../../features/files/files.texts.ts'
 import { lazyModule } from '../../platform/parts/lazy-module.ts'
-import { type FilePlaceDeps, filePlace } from '../services/file-place.ts'
+import { type FileEndpointsDeps, fileEndpoints } from '../services/file-endpoints.ts'
 import type { Shell } from '../shell.ts'
 import { textsOf } from '../texts-of.ts'
 import { isRetriable } from './is-retriable.ts'
@@ -41,15 +41,15 @@ export async function uploadOutcome(upload: Promise<unknown>): Promise<UploadOut
 }
 
 /** Parts of the shell needed to upload photos from the device. */
-export type PhotoUploadDeps = FilePlaceDeps & Pick<Shell, 'drafts' | 'network' | 'saves'>
+export type PhotoUploadDeps = FileEndpointsDeps & Pick<Shell, 'drafts' | 'network' | 'saves'>
 
 async function sendPhoto(
-  shell: FilePlaceDeps,
+  shell: FileEndpointsDeps,
   { id, name, type, site }: PendingPhoto,
   content: Blob,
 ): Promise<void> {
   const { uploadFile } = await uploading.get()
-  await uploadFile(filePlace(shell, site), new File([content], name, { type }), { url: fileUrl(id) })
+  await uploadFile(fileEndpoints(shell, site), new File([content], name, { type }), { url: fileUrl(id) })
 }
 
 /** Creates the uploads of photos on this device. */

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { PageToKeep } from '../../features/favourites/favourite-dialog.tsx'
+import type { PageToAdd } from '../../features/favourites/favourite-dialog.tsx'
 import type { MessageView, OpenedMessage } from '../../features/messages/message-services.ts'
 
 /** Overlays of the portal, with the subject of each. */
@@ -9,7 +9,7 @@ export interface OverlaySubjects {
   /** Text whose scan opened the search, or empty if opened for typing. */
   readonly search: { readonly scanned: string }
   /** Page to save. */
-  readonly favourite: PageToKeep
+  readonly favourite: PageToAdd
   /** Message dialog to show. */
   readonly messages: MessageView
   /** Message to read in place. */

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { fetchFile } from '../../features/files/fetch-file.ts'
 import { PreviewDialog } from '../../features/files/preview-dialog.tsx'
-import { filePlace } from '../services/file-place.ts'
+import { fileEndpoints } from '../services/file-endpoints.ts'
 import { useShell } from '../shell-context.ts'
 import type { OverlayProps } from './overlays.ts'
 
@@ -13,7 +13,7 @@ export default function Preview({ subject: { url, name }, onClose }: OverlayProp
     async (signal: AbortSignal) => {
       const stored = await shell.photos.read(url)
       return stored === null
-        ? await fetchFile(filePlace(shell), { url, name }, 'preview', signal)
+        ? await fetchFile(fileEndpoints(shell), { url, name }, 'preview', signal)
         : { name, content: stored }
     },
     [shell, url, name],

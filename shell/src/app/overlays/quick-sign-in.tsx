@@ -9,7 +9,7 @@ export default function QuickSignIn({ onClose }: OverlayProps<'quickSignIn'>) {
     <QuickSignInDialog
       http={http}
       userCode={runningSession(session)?.user.code ?? ''}
-      onChosen={() => storage.set('quickSignIn', true)}
+      onChanged={() => storage.set('quickSignIn', true)}
       onClose={onClose}
     />
   )

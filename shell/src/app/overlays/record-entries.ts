@@ -1,5 +1,5 @@
 import type { FoundRecord } from '@apron/contract/search/search'
-import { type InstalledPages, missingBehind } from '../../features/navigation/availability.ts'
+import { type InstalledPages, missingTarget } from '../../features/navigation/availability.ts'
 import type { SearchEntry } from '../../features/search/search-rules.ts'
 import { tabKey } from '../../features/tabs/tab-rules.ts'
 
@@ -13,7 +13,7 @@ export function recordEntries(
   currentSite: string,
 ): SearchEntry[] {
   return records
-    .filter(({ url }) => missingBehind(url, installed) === null)
+    .filter(({ url }) => missingTarget(url, installed) === null)
     .map(({ number, title, kind, state, site, url }) => ({
       id: tabKey(url),
       fullPath: url,

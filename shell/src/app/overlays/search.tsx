@@ -9,9 +9,9 @@ import {
   type AvailabilityContext,
   availabilityOf,
   type Missing,
-  missingBehind,
+  missingTarget,
 } from '../../features/navigation/availability.ts'
-import { type MenuNode, menuOf } from '../../features/navigation/menu-rules.ts'
+import { buildMenu, type MenuNode } from '../../features/navigation/menu-rules.ts'
 import { navigationTexts } from '../../features/navigation/navigation.texts.ts'
 import { pageNamesQuery } from '../../features/search/page-names-query.ts'
 import { searchTexts } from '../../features/search/search.texts.ts'
@@ -46,9 +46,9 @@ function searchGroups(
   const texts = textsOf(shell, searchTexts)
   const { missing: reasons } = textsOf(shell, navigationTexts)
   // The full menu, because pages keep their titles even if their entries are hidden.
-  const menu = menuOf(menus)
+  const menu = buildMenu(menus)
   const reasonOf = (missing: Missing | null) => (missing === null ? undefined : reasons[missing])
-  const missingAt = (address: string) => missingBehind(address, availability.installed)
+  const missingAt = (address: string) => missingTarget(address, availability.installed)
   const namesByPage = new Map(names.map(page => [tabKey(page.url), page]))
   const menuEntries = (nodes: readonly MenuNode[], above: readonly string[]): SearchEntry[] =>
     nodes.flatMap(({ href, title, missing, children }) => {
@@ -94,7 +94,7 @@ function searchGroups(
     { id: 'open', label: texts.openTabs, entries: toItems(open) },
     { id: 'favourites', label: texts.favourites, entries: toItems(favourites) },
     { id: 'recent', label: texts.recent, entries: toItems(recent) },
-    { id: 'menu', label: texts.menu, entries: toItems(menuEntries(menuOf(menus, availability), [])) },
+    { id: 'menu', label: texts.menu, entries: toItems(menuEntries(buildMenu(menus, availability), [])) },
   ]
 }
 

@@ -5,7 +5,7 @@ import { SUB_APP_PORTS } from '@apron/contract/sub-apps/names'
 import { failWhenAway } from '@apron/offline'
 import { replace } from 'react-router'
 import { isIgnoredPage } from '../../../worker/response-rules.ts'
-import { authorisedPaths, authorisedSegments, menuOf } from '../../features/navigation/menu-rules.ts'
+import { authorisedPaths, authorisedSegments, buildMenu } from '../../features/navigation/menu-rules.ts'
 import { guard } from '../../features/session/guard-rules.ts'
 import { type LoadFailure, loadFailureOf } from '../../features/session/load-failure.ts'
 import { loadRoleNames, loadSession } from '../../features/session/load-session.ts'
@@ -65,7 +65,7 @@ export async function nameRoles(shell: Pick<Shell, 'http' | 'session'>, code: st
 }
 
 function restoreTabs(shell: TitleDeps & Pick<Shell, 'tabs'>, { user, menus }: SessionData): void {
-  const menu = menuOf(menus)
+  const menu = buildMenu(menus)
   shell.tabs.restore(user.code, PATHS.dashboard, fullPath => ownTitle(shell, menu, fullPath))
 }
 

@@ -2,7 +2,7 @@ import { useTexts } from '@apron/sdk/texts'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { type AvailabilityContext, maySeeMissing } from '../../features/navigation/availability.ts'
-import { foldMissing, type MenuNode, menuOf } from '../../features/navigation/menu-rules.ts'
+import { buildMenu, foldMissing, type MenuNode } from '../../features/navigation/menu-rules.ts'
 import { navigationTexts } from '../../features/navigation/navigation.texts.ts'
 import { installedPages } from '../../features/sub-apps/manifest/registry.ts'
 import { useShell } from '../shell-context.ts'
@@ -29,5 +29,5 @@ export function useShownMenu(): readonly MenuNode[] {
   const availability = useAvailabilityContext()
   const { group } = useTexts(navigationTexts).missing
   const menus = useStore(session, ({ data }) => data?.menus ?? NONE)
-  return useMemo(() => foldMissing(menuOf(menus, availability), group), [menus, availability, group])
+  return useMemo(() => foldMissing(buildMenu(menus, availability), group), [menus, availability, group])
 }

@@ -4,8 +4,8 @@ import { createThumbnailCache } from '../../features/files/thumbnail-cache.ts'
 import { lazyModule } from '../../platform/parts/lazy-module.ts'
 import { shouldStorePhoto, storePhoto, uploadOutcome } from '../offline/photo-work.ts'
 import type { Shell } from '../shell.ts'
+import { type FileEndpointsDeps, fileEndpoints } from './file-endpoints.ts'
 import { failureText, withUserMessage } from './file-failures.ts'
-import { type FilePlaceDeps, filePlace } from './file-place.ts'
 
 const prepareModule = lazyModule(() => import('../../features/files/prepare-file.ts'))
 const uploadModule = lazyModule(() => import('../../features/files/upload-file.ts'))
@@ -19,7 +19,7 @@ type PreparedUpload = Pick<UploadOptions, 'onProgress' | 'signal' | 'airport' | 
 }
 
 /** Parts of the shell needed to upload and fetch files. */
-export type FileWorkDeps = FilePlaceDeps & Pick<Shell, 'network' | 'operations' | 'photos' | 'texts'>
+export type FileWorkDeps = FileEndpointsDeps & Pick<Shell, 'network' | 'operations' | 'photos' | 'texts'>
 
 /**
  * Uploads a prepared file. A draft's picture is stored on the device and uploaded later if the network is
@@ -29,7 +29,7 @@ async function uploadPrepared(
   shell: FileWorkDeps,
   { file, airport, draft, ...options }: PreparedUpload,
 ): Promise<string> {
-  const place = filePlace(shell, airport)
+  const place = fileEndpoints(shell, airport)
   const { newFileUrl, uploadFile } = await uploadModule.get()
   const url = newFileUrl()
   const logWrite = (done: boolean) =>
@@ -68,12 +68,12 @@ export function createFileWork(shell: () => FileWorkDeps): Pick<HostFiles, 'uplo
     async upload(file, { photoNumber = 1, onPicture, ...options } = {}) {
       try {
         const { prepareFile } = await prepareModule.get()
-        const { language } = filePlace(shell()).identity
+        const { language } = fileEndpoints(shell()).identity
         const { file: prepared, thumbnail } = await prepareFile(file, { number: photoNumber, language })
         options.signal?.throwIfAborted()
         if (thumbnail !== null) onPicture?.(thumbnail)
         const url = await uploadPrepared(shell(), { ...options, file: prepared })
-        if (thumbnail !== null) thumbnails.keep(callerCode(), url, thumbnail)
+        if (thumbnail !== null) thumbnails.store(callerCode(), url, thumbnail)
         return { name: prepared.name, url }
       } catch (error) {
         throw withUserMessage(shell(), error)
@@ -89,8 +89,8 @@ export function createFileWork(shell: () => FileWorkDeps): Pick<HostFiles, 'uplo
       try {
         const { fetchFile } = await fetchModule.get()
         const request = size === 'thumb' ? { url, name, size } : { url, name }
-        const { content } = await fetchFile(filePlace(shell()), request, 'preview', signal)
-        if (size === 'thumb') thumbnails.keep(person, url, content)
+        const { content } = await fetchFile(fileEndpoints(shell()), request, 'preview', signal)
+        if (size === 'thumb') thumbnails.store(person, url, content)
         return content
       } catch (error) {
         throw withUserMessage(shell(), error)
@@ -99,7 +99,7 @@ export function createFileWork(shell: () => FileWorkDeps): Pick<HostFiles, 'uplo
     async download(file) {
       try {
         const { downloadFile } = await fetchModule.get()
-        await downloadFile(filePlace(shell()), file)
+        await downloadFile(fileEndpoints(shell()), file)
       } catch (error) {
         toast.error(failureText(shell(), error))
       }

@@ -1,9 +1,15 @@
 import { fillText } from '@apron/contract/texts/fill-text'
 import type { CloseReason } from '@apron/sdk'
-import { menuOf } from '../../features/navigation/menu-rules.ts'
+import { buildMenu } from '../../features/navigation/menu-rules.ts'
 import type { PaneRegistry } from '../../features/sub-apps/panes/pane-registry.ts'
 import { subAppsTexts } from '../../features/sub-apps/sub-apps.texts.ts'
-import { type Closed, close, closeSeveral, keysToClose, type Several } from '../../features/tabs/tab-rules.ts'
+import {
+  type BulkClose,
+  type CloseResult,
+  close,
+  closeSeveral,
+  keysToClose,
+} from '../../features/tabs/tab-rules.ts'
 import { tabsTexts } from '../../features/tabs/tabs.texts.ts'
 import { nameOfTab } from '../../features/tabs/title-rules.ts'
 import type { VisitedView } from '../../features/tabs/visited-view.ts'
@@ -36,7 +42,7 @@ function activate(shell: Pick<Shell, 'navigate' | 'tabs'>, key: string, fullPath
 /** Asks about a tab and includes the page's own title, because an external link may have named the tab. */
 function askInShellDialog(shell: AskDeps, view: VisitedView): Promise<boolean> {
   const texts = textsOf(shell, subAppsTexts)
-  const menu = menuOf(shell.session.getState().data?.menus ?? [])
+  const menu = buildMenu(shell.session.getState().data?.menus ?? [])
   const pageTitle = ownTitle(shell, menu, view.fullPath)
   const title = nameOfTab(view, pageTitle, textsOf(shell, tabsTexts).ownTitle)
   return shell.confirm({
@@ -82,7 +88,7 @@ async function mayClose(shell: CloseDeps, key: string): Promise<boolean> {
   }
 }
 
-function applyClosed(shell: Pick<Shell, 'navigate' | 'tabs'>, closed: Closed): void {
+function applyClosed(shell: Pick<Shell, 'navigate' | 'tabs'>, closed: CloseResult): void {
   shell.tabs.apply(closed)
   if (closed.goTo !== null) shell.navigate(closed.goTo)
 }
@@ -96,7 +102,7 @@ export async function closeTab(shell: CloseDeps, key: string, force = false): Pr
 }
 
 /** Closes several tabs, asking one by one. One that stays does not keep the others open. */
-export async function closeTabs(shell: CloseDeps, scope: Several, key: string): Promise<void> {
+export async function closeTabs(shell: CloseDeps, scope: BulkClose, key: string): Promise<void> {
   const closedKeys = new Set<string>()
   const reason = scope === 'all' ? 'close-all' : 'close-others'
   for (const other of keysToClose(shell.tabs.getState(), scope, key)) {

@@ -27,13 +27,13 @@ export interface AdministrationParts {
 /** Titles come from the menu. */
 const UNTITLED = { zh: '', en: '' }
 
-const Bare = ({ children }: { readonly children: ReactNode }) => children
+const Unwrapped = ({ children }: { readonly children: ReactNode }) => children
 
 function setupWith(builtInTexts: AdministrationParts['builtInTexts']): (host: Host) => AppSetup {
   const queries = withQueries()
   return host => {
     const setup = queries(host)
-    const Queries = setup.wrap ?? Bare
+    const Queries = setup.wrap ?? Unwrapped
     return {
       ...setup,
       wrap: ({ children }) => (
@@ -48,7 +48,7 @@ function setupWith(builtInTexts: AdministrationParts['builtInTexts']): (host: Ho
 /** Wraps the administration as a regular sub-application. */
 export function administration({ name, pages, kind, builtInTexts }: AdministrationParts): SubAppModule {
   const base = `/${name}`
-  const below = Object.entries(pages).map(([path, { get }]): [`/${string}`, LazyPage] => [
+  const pageEntries = Object.entries(pages).map(([path, { get }]): [`/${string}`, LazyPage] => [
     `/${path.slice(base.length + 1)}`,
     lazyPage(get),
   ])
@@ -56,7 +56,7 @@ export function administration({ name, pages, kind, builtInTexts }: Administrati
     manifest: {
       name,
       pages: Object.fromEntries(
-        below.map(([path]) => [
+        pageEntries.map(([path]) => [
           path,
           { title: UNTITLED, help: helpOf(path === '/' && kind !== undefined ? `/${kind}` : path) },
         ]),
@@ -64,6 +64,6 @@ export function administration({ name, pages, kind, builtInTexts }: Administrati
     },
     provider: UiProvider,
     setup: setupWith(builtInTexts),
-    pages: Object.fromEntries(below),
+    pages: Object.fromEntries(pageEntries),
   })
 }

@@ -12,13 +12,13 @@ import { favouriteProblems } from './favourite-form.ts'
 import { favouritesTexts } from './favourites.texts.ts'
 import { favouritesQuery } from './favourites-query.ts'
 
-export interface PageToKeep {
+export interface PageToAdd {
   readonly name: string
   readonly url: string
 }
 
 interface FavouriteDialogProps {
-  readonly page: PageToKeep
+  readonly page: PageToAdd
   readonly userCode: string
   readonly http: HttpClient
   readonly onClose: () => void
@@ -30,10 +30,10 @@ export function FavouriteDialog({ page, userCode, http, onClose }: FavouriteDial
   const queries = useQueryClient()
   const id = useId()
   const [name, setName] = useState(page.name)
-  const [tried, setTried] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const [busy, setBusy] = useState(false)
   const problems = favouriteProblems(name, page.url)
-  const errorOf = (key: (typeof problems)['name']) => (tried && key ? texts[key] : undefined)
+  const errorOf = (key: (typeof problems)['name']) => (submitted && key ? texts[key] : undefined)
 
   async function add() {
     setBusy(true)
@@ -49,7 +49,7 @@ export function FavouriteDialog({ page, userCode, http, onClose }: FavouriteDial
   }
 
   function submit() {
-    setTried(true)
+    setSubmitted(true)
     if (problems.name === null && problems.url === null && !busy) void add()
   }
 

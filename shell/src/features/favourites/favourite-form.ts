@@ -8,7 +8,7 @@ export interface FavouriteProblems {
   readonly url: ProblemKey | null
 }
 
-function problem<Missing extends ProblemKey, TooLong extends ProblemKey>(
+function validateText<Missing extends ProblemKey, TooLong extends ProblemKey>(
   text: string,
   missing: Missing,
   tooLong: TooLong,
@@ -20,7 +20,7 @@ function problem<Missing extends ProblemKey, TooLong extends ProblemKey>(
 /** Validates the fields of the dialog (§5). */
 export function favouriteProblems(name: string, url: string): FavouriteProblems {
   return {
-    name: problem(name, 'nameMissing', 'nameTooLong'),
-    url: problem(url, 'urlMissing', 'urlTooLong'),
+    name: validateText(name, 'nameMissing', 'nameTooLong'),
+    url: validateText(url, 'urlMissing', 'urlTooLong'),
   }
 }

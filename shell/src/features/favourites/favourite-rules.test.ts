@@ -13,15 +13,15 @@ it.each([
   ['GEAR landing', ['Landing gear']],
   ['起落架', ['Landing gear']],
   ['nothing', []],
-])('[FAV-02] %j finds %j', (text, names) => {
+])('[FAV-02] finds for %j the favourites %j', (text, names) => {
   expect(matchingFavourites(ALL, text).map(({ name }) => name)).toEqual(names)
 })
 
-describe('an address', () => {
+describe('readableAddress', () => {
   it.each([
     ['/amm?c=%E8%B5%B7', '/amm?c=起'],
     ['/amm?c=%E8%', '/amm?c=%E8%'],
-  ])('reads %s as %s', (url, read) => {
-    expect(readableAddress(url)).toBe(read)
+  ])('decodes %s to %s', (url, expected) => {
+    expect(readableAddress(url)).toBe(expected)
   })
 })

@@ -17,11 +17,11 @@ interface FavouritesBoxProps {
   /**
    * Returns what is missing behind an address, or null. The favourite stays and shows it, because it is the user's.
    */
-  readonly missingBehind: (address: string) => Missing | null
+  readonly missingTarget: (address: string) => Missing | null
 }
 
 /** Shows the newest favourites on the dashboard. */
-export function FavouritesBox({ http, missingBehind }: FavouritesBoxProps) {
+export function FavouritesBox({ http, missingTarget }: FavouritesBoxProps) {
   const texts = useTexts(homeTexts)
   const navigation = useTexts(navigationTexts)
   const failed = useMissingText()
@@ -39,7 +39,7 @@ export function FavouritesBox({ http, missingBehind }: FavouritesBoxProps) {
   return (
     <ul className={styles['list']}>
       {favourites.data.slice(0, SHOWN).map(({ id, name, url }) => {
-        const missing = missingBehind(url)
+        const missing = missingTarget(url)
         return (
           <li key={id}>
             <a

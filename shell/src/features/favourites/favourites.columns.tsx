@@ -12,16 +12,16 @@ interface DeleteButtonProps {
 }
 
 function DeleteButton({ favourite, onDelete }: DeleteButtonProps) {
-  const own = useTexts(texts)
+  const labels = useTexts(texts)
   return (
     <Button
       size="small"
       kind="plain"
       icon={<IconTrash size={18} stroke={1.5} />}
-      aria-label={fillText(own.deleteOne, { name: favourite.name })}
+      aria-label={fillText(labels.deleteOne, { name: favourite.name })}
       onClick={() => onDelete(favourite)}
     >
-      {own.delete}
+      {labels.delete}
     </Button>
   )
 }

@@ -1,16 +1,16 @@
 import { ModuleNotLoaded } from '../../platform/parts/lazy-module.ts'
-import type { DrawnPicture, PictureOrder } from './picture.worker.ts'
+import type { DrawnPicture, PictureRequest } from './picture.worker.ts'
 
 /** Time limit, ms. A device that takes longer cannot handle the picture. */
 const LIMIT_MS = 60_000
 
-let last: Promise<unknown> = Promise.resolve()
+let queue: Promise<unknown> = Promise.resolve()
 
 /**
  * Re-encodes a picture in a dedicated worker, which keeps the page responsive and frees the memory
  * afterwards. Returns null if it cannot be decoded.
  */
-function inWorker(order: PictureOrder): Promise<DrawnPicture | null> {
+function drawInWorker(request: PictureRequest): Promise<DrawnPicture | null> {
   const { promise, resolve, reject } = Promise.withResolvers<DrawnPicture | null>()
   const worker = new Worker(new URL('./picture.worker.ts', import.meta.url), { type: 'module' })
   const { port1, port2 } = new MessageChannel()
@@ -19,7 +19,7 @@ function inWorker(order: PictureOrder): Promise<DrawnPicture | null> {
   port1.addEventListener('message', ({ data }: MessageEvent<DrawnPicture | null>) => resolve(data))
   port1.start()
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers have no origin
-  worker.postMessage(order, [port2])
+  worker.postMessage(request, [port2])
   return promise.finally(() => {
     clearTimeout(timer)
     port1.close()
@@ -28,8 +28,8 @@ function inWorker(order: PictureOrder): Promise<DrawnPicture | null> {
 }
 
 /** Runs one at a time: several large pictures at once exceed a tablet's memory. */
-export function drawPicture(order: PictureOrder): Promise<DrawnPicture | null> {
-  const drawn = last.then(() => inWorker(order))
-  last = drawn.catch(() => undefined)
+export function drawPicture(request: PictureRequest): Promise<DrawnPicture | null> {
+  const drawn = queue.then(() => drawInWorker(request))
+  queue = drawn.catch(() => undefined)
   return drawn
 }

@@ -3,15 +3,15 @@ import { callHeaders } from '@apron/contract/wire/call-headers'
 import { isEnvelope } from '@apron/contract/wire/envelope'
 import { withTimeLimit } from '@apron/contract/wire/time-limit'
 import { saveFile } from '@apron/ui/save-file'
-import { nameOfDisposition } from './file-link.ts'
-import type { FilePlace } from './file-place.ts'
+import type { FileEndpoints } from './file-endpoints.ts'
+import { fileNameFromHeader } from './file-link.ts'
 
 export interface FetchedFile {
   readonly name: string
   readonly content: Blob
 }
 
-interface WantedFile {
+interface FileRequest {
   readonly url: string
   /** Empty if unknown; the server then supplies it. */
   readonly name: string
@@ -24,38 +24,38 @@ interface WantedFile {
  * for the user
  */
 export async function fetchFile(
-  { paths, identity, onSessionOver }: FilePlace,
-  { url, name, size }: WantedFile,
-  how: 'download' | 'preview',
-  given?: AbortSignal,
+  { paths, identity, onSessionOver }: FileEndpoints,
+  { url, name, size }: FileRequest,
+  purpose: 'download' | 'preview',
+  signal?: AbortSignal,
 ): Promise<FetchedFile> {
   const { language } = identity
-  const failed = (words: string) =>
+  const requestError = (words: string) =>
     new Error(CLIENT_TEXTS.requestFailed[language] + (words || CLIENT_TEXTS.interfaceException[language]))
   try {
     const query = new URLSearchParams(size === undefined ? { url } : { url, size })
-    const response = await fetch(`${paths[how]}?${query.toString()}`, {
+    const response = await fetch(`${paths[purpose]}?${query.toString()}`, {
       headers: callHeaders(identity),
-      signal: withTimeLimit(given),
+      signal: withTimeLimit(signal),
     })
     if (response.ok) {
-      const serverName = nameOfDisposition(response.headers.get('content-disposition') ?? '')
+      const serverName = fileNameFromHeader(response.headers.get('content-disposition') ?? '')
       return { name: name || serverName, content: await response.blob() }
     }
     if (response.status === 401) onSessionOver()
     const json: unknown = await response.json().catch(() => null)
-    throw failed(isEnvelope(json) ? json.msg : '')
+    throw requestError(isEnvelope(json) ? json.msg : '')
   } catch (error) {
     if (
-      given?.aborted ||
+      signal?.aborted ||
       (error instanceof Error && error.message.startsWith(CLIENT_TEXTS.requestFailed[language]))
     )
       throw error
-    throw failed('')
+    throw requestError('')
   }
 }
 
-export async function downloadFile(place: FilePlace, file: WantedFile): Promise<void> {
-  const { name, content } = await fetchFile(place, file, 'download')
+export async function downloadFile(endpoints: FileEndpoints, file: FileRequest): Promise<void> {
+  const { name, content } = await fetchFile(endpoints, file, 'download')
   saveFile(name, content)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fileOfLink, nameOfDisposition } from './file-link.ts'
+import { fileFromLink, fileNameFromHeader } from './file-link.ts'
 
 const ORIGIN = 'https://portal.example'
 const PREVIEW = '/portal-csn/api/file/preview'
@@ -16,7 +16,7 @@ it.each([
   ['/dashboard', null],
   ['not an address://', null],
 ])('[I18N-02] resolves the link %s to the file %s', (href, file) => {
-  expect(fileOfLink(href, ORIGIN, PREVIEW)).toBe(file)
+  expect(fileFromLink(href, ORIGIN, PREVIEW)).toBe(file)
 })
 
 it.each([
@@ -24,5 +24,5 @@ it.each([
   ['attachment; filename="a.pdf"', ''],
   [`inline; filename*=UTF-8''%E6%89`, ''],
 ])('[UI-12] reads from %s the file name %j', (header, name) => {
-  expect(nameOfDisposition(header)).toBe(name)
+  expect(fileNameFromHeader(header)).toBe(name)
 })

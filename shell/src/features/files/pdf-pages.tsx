@@ -33,21 +33,21 @@ export default function PdfPages({ content, zoom, onBroken }: PdfPagesProps) {
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null)
 
   useEffect(() => {
-    let gone = false
+    let isUnmounted = false
     let task: ReturnType<typeof getDocument> | null = null
     const open = async () => {
       try {
         const data = await content.arrayBuffer()
-        if (gone) return
+        if (isUnmounted) return
         task = getDocument({ data })
         setPdf(await task.promise)
       } catch {
-        if (!gone) onBroken()
+        if (!isUnmounted) onBroken()
       }
     }
     void open()
     return () => {
-      gone = true
+      isUnmounted = true
       void task?.destroy()
     }
   }, [content, onBroken])
@@ -73,14 +73,14 @@ interface PdfPageProps {
 function PdfPage({ pdf, number, onBroken }: PdfPageProps) {
   const texts = useTexts(filesTexts)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [near, setNear] = useState(number === 1)
+  const [isNearView, setNearView] = useState(number === 1)
 
   useEffect(() => {
     const element = canvas.current
     if (element === null) return undefined
     const observer = new IntersectionObserver(
       entries => {
-        if (entries.some(entry => entry.isIntersecting)) setNear(true)
+        if (entries.some(entry => entry.isIntersecting)) setNearView(true)
       },
       { rootMargin: '400px' },
     )
@@ -90,31 +90,31 @@ function PdfPage({ pdf, number, onBroken }: PdfPageProps) {
 
   useEffect(() => {
     const element = canvas.current
-    if (element === null || !near) return undefined
-    let gone = false
+    if (element === null || !isNearView) return undefined
+    let isUnmounted = false
     let task: RenderTask | null = null
     const draw = async () => {
       try {
         const page = await pdf.getPage(number)
-        if (gone) return
+        if (isUnmounted) return
         const { width, height } = page.getViewport({ scale: 1 })
-        const wanted = (element.clientWidth * devicePixelRatio) / width
-        const viewport = page.getViewport({ scale: Math.min(wanted, LARGEST_SIDE / Math.max(width, height)) })
+        const scale = (element.clientWidth * devicePixelRatio) / width
+        const viewport = page.getViewport({ scale: Math.min(scale, LARGEST_SIDE / Math.max(width, height)) })
         element.width = viewport.width
         element.height = viewport.height
         task = page.render({ canvas: element, viewport })
         await task.promise
         element.dataset['drawn'] = 'true'
       } catch {
-        if (!gone) onBroken()
+        if (!isUnmounted) onBroken()
       }
     }
     void draw()
     return () => {
-      gone = true
+      isUnmounted = true
       task?.cancel()
     }
-  }, [pdf, number, near, onBroken])
+  }, [pdf, number, isNearView, onBroken])
 
   return (
     <canvas

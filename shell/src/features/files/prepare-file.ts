@@ -24,5 +24,5 @@ export async function prepareFile(
     const texts = pickTexts(filesTexts, language)
     throw new Error(isHeic(file.name) ? texts.heic : texts.undecodable)
   }
-  return { file: new File([picture.whole], plan.name, { type: plan.type }), thumbnail: picture.small }
+  return { file: new File([picture.full], plan.name, { type: plan.type }), thumbnail: picture.thumbnail }
 }

@@ -6,7 +6,7 @@ import { PreviewDialog } from './preview-dialog.tsx'
 const ignore = () => undefined
 
 /** Opens the viewer for this file. */
-async function view(name: string) {
+async function openPreview(name: string) {
   const file = { name, content: new Blob(['x']) }
   const load = () => Promise.resolve(file)
   const tab = await startPart().draw(
@@ -16,14 +16,14 @@ async function view(name: string) {
 }
 
 test('[UI-12] offers a file without preview for download', async () => {
-  const { picture, text } = await view('parts.docx')
+  const { picture, text } = await openPreview('parts.docx')
   await shows(() => expect(text()).toContain('This file type cannot be previewed.'))
   expect(text()).toContain('Download')
   expect(picture()).toBeNull()
 })
 
 test('[UI-12] shows an unreadable picture as damaged', async () => {
-  const { picture, text } = await view('crack.jpg')
+  const { picture, text } = await openPreview('crack.jpg')
   const drawn = await shows(() => picture() ?? expect.fail('There is no picture'))
   expect(text()).toContain('Fit to window')
   drawn.dispatchEvent(new Event('error'))

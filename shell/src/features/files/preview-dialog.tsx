@@ -11,7 +11,7 @@ import { Part } from '../../platform/parts/part.tsx'
 import type { FetchedFile } from './fetch-file.ts'
 import { filesTexts } from './files.texts.ts'
 import styles from './preview-dialog.module.css'
-import { FIT, zoomed } from './zoom-rules.ts'
+import { FIT, nextZoom } from './zoom-rules.ts'
 
 /**
  * A large library. Not preloaded for offline use, because without a network there is no PDF to show either.
@@ -99,7 +99,7 @@ function Zoom({ zoom, onZoom }: { readonly zoom: number; readonly onZoom: (zoom:
       <IconButton
         label={texts.zoomOut}
         icon={<IconZoomOut size={18} stroke={1.5} />}
-        onClick={() => onZoom(zoomed(zoom, -1))}
+        onClick={() => onZoom(nextZoom(zoom, -1))}
       />
       <Button kind="plain" onClick={() => onZoom(FIT)}>
         {zoom === FIT ? texts.fit : `${zoom * 100}%`}
@@ -107,7 +107,7 @@ function Zoom({ zoom, onZoom }: { readonly zoom: number; readonly onZoom: (zoom:
       <IconButton
         label={texts.zoomIn}
         icon={<IconZoomIn size={18} stroke={1.5} />}
-        onClick={() => onZoom(zoomed(zoom, 1))}
+        onClick={() => onZoom(nextZoom(zoom, 1))}
       />
     </div>
   )

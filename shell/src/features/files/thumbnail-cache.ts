@@ -3,7 +3,7 @@ const MAX_THUMBNAILS = 200
 
 export interface ThumbnailCache {
   find(person: string, url: string): Blob | null
-  keep(person: string, url: string, picture: Blob): void
+  store(person: string, url: string, picture: Blob): void
 }
 
 /**
@@ -25,7 +25,7 @@ export function createThumbnailCache(): ThumbnailCache {
       switchUser(person)
       return thumbnails.get(url) ?? null
     },
-    keep(person, url, picture) {
+    store(person, url, picture) {
       switchUser(person)
       thumbnails.set(url, picture)
       const [oldest] = thumbnails.keys()

@@ -5,8 +5,8 @@ import { fillText } from '@apron/contract/texts/fill-text'
 import { callHeaders } from '@apron/contract/wire/call-headers'
 import { fileIdOf, fileUrl } from '@apron/contract/wire/formats/file-url'
 import { newId, type UploadedFile, type UploadOptions } from '@apron/sdk'
-import type { FilePlace } from './file-place.ts'
-import { uploadAnswer } from './upload-answer.ts'
+import type { FileEndpoints } from './file-endpoints.ts'
+import { readUploadResponse } from './upload-response.ts'
 
 /** Creates the address of a new file before it is uploaded. */
 export const newFileUrl = () => fileUrl(newId())
@@ -22,7 +22,7 @@ interface SendingOptions extends Pick<UploadOptions, 'onProgress' | 'signal'> {
  * Uploads a file with all headers of a call. Uses `XMLHttpRequest`, because `fetch` does not report progress.
  */
 export function uploadFile(
-  { paths, identity, onSessionOver }: FilePlace,
+  { paths, identity, onSessionOver }: FileEndpoints,
   file: File,
   { url, onProgress, signal }: SendingOptions,
 ): Promise<UploadedFile> {
@@ -37,12 +37,12 @@ export function uploadFile(
     const cancel = () => request.abort()
     const end = () => {
       signal?.removeEventListener('abort', cancel)
-      const answer = uploadAnswer(request.status, request.response, language)
-      if (answer.kind === 'done') return resolve({ name: file.name, url: answer.url })
-      if (answer.sessionOver) onSessionOver(request.status === SESSION_OVER_STATUS ? '' : answer.text)
+      const result = readUploadResponse(request.status, request.response, language)
+      if (result.kind === 'done') return resolve({ name: file.name, url: result.url })
+      if (result.sessionOver) onSessionOver(request.status === SESSION_OVER_STATUS ? '' : result.text)
       // The caller decides on a retry, because the server may not have responded at all.
       reject(
-        new CallFailure('transport', answer.sessionOver ? SESSION_OVER_STATUS : request.status, answer.text),
+        new CallFailure('transport', result.sessionOver ? SESSION_OVER_STATUS : request.status, result.text),
       )
     }
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(loaded / total))

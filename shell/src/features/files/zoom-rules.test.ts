@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { zoomed } from './zoom-rules.ts'
+import { nextZoom } from './zoom-rules.ts'
 
 it.each([
   [1, 1, 1.5],
@@ -7,6 +7,6 @@ it.each([
   [4, 1, 4],
   [0.5, -1, 0.5],
   [2, -1, 1.5],
-] as const)('from %s in direction %s to %s', (from, direction, to) => {
-  expect(zoomed(from, direction)).toBe(to)
+] as const)('zooms from %s in direction %s to %s', (from, direction, to) => {
+  expect(nextZoom(from, direction)).toBe(to)
 })

@@ -26,13 +26,13 @@ export interface FlowParts {
 /** Titles come from the menu and the manifest. */
 const UNTITLED = { zh: '', en: '' }
 
-const Bare = ({ children }: { readonly children: ReactNode }) => children
+const Unwrapped = ({ children }: { readonly children: ReactNode }) => children
 
 function setupWith(hints: FlowHints): (host: Host) => AppSetup {
   const queries = withQueries()
   return host => {
     const setup = queries(host)
-    const Queries = setup.wrap ?? Bare
+    const Queries = setup.wrap ?? Unwrapped
     return {
       ...setup,
       wrap: ({ children }) => (
@@ -46,17 +46,19 @@ function setupWith(hints: FlowHints): (host: Host) => AppSetup {
 
 /** Wraps the work flow as a regular sub-application. */
 export function flowApp({ name, pages, hints }: FlowParts): SubAppModule {
-  const below = Object.entries(pages).map(([path, { get }]): [`/${string}`, LazyPage] => [
+  const pageEntries = Object.entries(pages).map(([path, { get }]): [`/${string}`, LazyPage] => [
     `/${path.slice(name.length + 2)}`,
     lazyPage(get),
   ])
   return defineSubApp({
     manifest: {
       name,
-      pages: Object.fromEntries(below.map(([path]) => [path, { title: UNTITLED, help: FLOW_HELP[path] }])),
+      pages: Object.fromEntries(
+        pageEntries.map(([path]) => [path, { title: UNTITLED, help: FLOW_HELP[path] }]),
+      ),
     },
     provider: UiProvider,
     setup: setupWith(hints),
-    pages: Object.fromEntries(below),
+    pages: Object.fromEntries(pageEntries),
   })
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bandsOf } from './box-columns.ts'
+import { arrangeInBands } from './box-columns.ts'
 
 const SIZES = { f: 'full', w: 'wide', s: 'small' } as const
 
@@ -9,8 +9,8 @@ const boxes = (sizes: string) =>
     return size === undefined ? [] : [{ id: `${letter}${index}`, size }]
   })
 
-const drawn = (sizes: string) =>
-  bandsOf(boxes(sizes)).map(band => {
+const layout = (sizes: string) =>
+  arrangeInBands(boxes(sizes)).map(band => {
     if (band.kind === 'full') return band.box.id
     if (band.kind === 'row') return band.boxes.map(({ id }) => id).join(' ')
     return [band.wide, band.small].map(column => column.map(({ id }) => id).join(' ')).join(' | ')
@@ -23,5 +23,5 @@ it.each([
   ['sss', ['s0 s1 s2']],
   ['sffs', ['s0', 'f1', 'f2', 's3']],
 ])('renders %s as %o', (sizes, bands) => {
-  expect(drawn(sizes)).toEqual(bands)
+  expect(layout(sizes)).toEqual(bands)
 })

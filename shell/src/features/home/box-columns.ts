@@ -12,24 +12,24 @@ export type BoxBand<Box extends Sized> =
  * Arranges the user's boxes from top to bottom. Between full-width boxes, wide and small ones form separate
  * columns, so that a short box leaves no gap next to a long one.
  */
-export function bandsOf<Box extends Sized>(boxes: readonly Box[]): BoxBand<Box>[] {
+export function arrangeInBands<Box extends Sized>(boxes: readonly Box[]): BoxBand<Box>[] {
   const bands: BoxBand<Box>[] = []
-  let between: Box[] = []
-  const end = () => {
-    if (between.length > 0) bands.push(inColumns(between))
-    between = []
+  let pending: Box[] = []
+  const flush = () => {
+    if (pending.length > 0) bands.push(toColumns(pending))
+    pending = []
   }
   for (const box of boxes) {
     if (box.size === 'full') {
-      end()
+      flush()
       bands.push({ kind: 'full', box })
-    } else between.push(box)
+    } else pending.push(box)
   }
-  end()
+  flush()
   return bands
 }
 
-function inColumns<Box extends Sized>(boxes: readonly Box[]): BoxBand<Box> {
+function toColumns<Box extends Sized>(boxes: readonly Box[]): BoxBand<Box> {
   const wide = boxes.filter(({ size }) => size === 'wide')
   if (wide.length === 0) return { kind: 'row', boxes }
   return { kind: 'columns', wide, small: boxes.filter(({ size }) => size === 'small') }

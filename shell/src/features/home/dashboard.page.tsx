@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import type { HttpClient } from '../../platform/http/http-client.ts'
 import { useMissingText } from '../../platform/http/use-missing-text.ts'
 import type { MenuNode } from '../navigation/menu-rules.ts'
-import { bandsOf } from './box-columns.ts'
+import { arrangeInBands } from './box-columns.ts'
 import type { BoxContents } from './box-content.ts'
 import styles from './home.module.css'
 import { homeTexts } from './home.texts.ts'
@@ -29,7 +29,7 @@ interface DashboardPageProps extends HomeHeadProps {
   /** Onboarding guide, for users who should see it. */
   readonly guide: ReactNode
   /** Kinds of box that currently have no content. */
-  readonly silent: ReadonlySet<string>
+  readonly kindsWithoutContent: ReadonlySet<string>
   readonly onSwitch: MyWorkProps['onSwitch']
 }
 
@@ -63,7 +63,7 @@ export function DashboardPage({
   menu,
   contents,
   guide,
-  silent,
+  kindsWithoutContent,
   onSwitch,
   ...head
 }: DashboardPageProps) {
@@ -77,7 +77,7 @@ export function DashboardPage({
     queries.setQueryData(boxesQuery(http).queryKey, await http.call(removeBox, { params: { id } }))
   }
 
-  const drawn = (box: HomeBox) => (
+  const renderBox = (box: HomeBox) => (
     // If removal fails, the client has already told the user and the box stays.
     <Box
       key={box.id}
@@ -99,21 +99,21 @@ export function DashboardPage({
     if (boxes.data.length === 0) return <EmptyState text={texts.noBoxes} />
     return (
       <div className={styles['bands']}>
-        {bandsOf(boxes.data.filter(({ kind }) => !silent.has(kind))).map(band => {
-          if (band.kind === 'full') return drawn(band.box)
+        {arrangeInBands(boxes.data.filter(({ kind }) => !kindsWithoutContent.has(kind))).map(band => {
+          if (band.kind === 'full') return renderBox(band.box)
           if (band.kind === 'row') {
             return (
               <div key={keyOf(band.boxes)} className={styles['row']}>
-                {band.boxes.map(drawn)}
+                {band.boxes.map(renderBox)}
               </div>
             )
           }
           return (
             <div key={keyOf(band.wide)} className={styles['columns']}>
               <div className={styles['column']} data-size="wide">
-                {band.wide.map(drawn)}
+                {band.wide.map(renderBox)}
               </div>
-              {band.small.length > 0 && <div className={styles['column']}>{band.small.map(drawn)}</div>}
+              {band.small.length > 0 && <div className={styles['column']}>{band.small.map(renderBox)}</div>}
             </div>
           )
         })}

@@ -55,7 +55,7 @@ export function News({ services, onDone }: NewsProps) {
   const bell = useTexts(bellTexts)
   const missing = useMissingText()
   const root = useRef<HTMLDivElement>(null)
-  const known = useStore(services.count)
+  const count = useStore(services.count)
   const [type, setType] = useState<MessageType>(MESSAGE_TYPES.notice)
   const latest = useQuery(latestQuery(services.http, type))
 
@@ -103,14 +103,14 @@ export function News({ services, onDone }: NewsProps) {
     )
   }
 
-  const link = connectionText(known, bell)
+  const link = connectionText(count, bell)
   return (
     <div ref={root} className={styles['popover']}>
       <header className={styles['popoverHead']}>
         <h2>{bell.title}</h2>
         {link !== '' && (
-          <span className={styles['link']} data-link={known.link}>
-            <StatusShape meaning={LINK_MEANINGS[known.link]} />
+          <span className={styles['link']} data-link={count.link}>
+            <StatusShape meaning={LINK_MEANINGS[count.link]} />
             {link}
           </span>
         )}

@@ -17,10 +17,10 @@ const MESSAGE: OpenedMessage = {
 }
 
 /** Records the calls. */
-function services(done: string[]): MessageServices {
+function services(calls: string[]): MessageServices {
   const http: Pick<HttpClient, 'call'> = {
     call(call) {
-      done.push(call.id)
+      calls.push(call.id)
       return Promise.reject(new Error('The network is gone'))
     },
   }
@@ -29,11 +29,11 @@ function services(done: string[]): MessageServices {
     http: http as HttpClient,
     queries: new QueryClient(),
     count: createMessageCount(),
-    navigate: to => void done.push(`goes to ${to}`),
+    navigate: to => void calls.push(`goes to ${to}`),
     async leaveFor(url) {
-      done.push(`leaves for ${url}`)
+      calls.push(`leaves for ${url}`)
     },
-    read: ({ sid }) => void done.push(`reads ${sid}`),
+    read: ({ sid }) => void calls.push(`reads ${sid}`),
     show: () => undefined,
     confirm: () => Promise.resolve(false),
   }
@@ -48,15 +48,15 @@ describe('[MSG-10] opening a message', () => {
     ['a route to elsewhere', { url: '//example.org' }, 'reads 1'],
     ['a script for an address', { eventType: 'link', url: 'javascript:alert(1)' }, 'reads 1'],
   ])('%s', (_what, part, expected) => {
-    const done: string[] = []
-    openMessage(services(done), { ...MESSAGE, ...part })
+    const calls: string[] = []
+    openMessage(services(calls), { ...MESSAGE, ...part })
     // [MSG-07] It opens even if marking it fails.
-    expect(done).toEqual(['message.read', expected])
+    expect(calls).toEqual(['message.read', expected])
   })
 
   it('[MSG-07] does not mark a read message again', () => {
-    const done: string[] = []
-    openMessage(services(done), { ...MESSAGE, readStatus: 1 })
-    expect(done).toEqual(['goes to /safetyQuality/checkList'])
+    const calls: string[] = []
+    openMessage(services(calls), { ...MESSAGE, readStatus: 1 })
+    expect(calls).toEqual(['goes to /safetyQuality/checkList'])
   })
 })

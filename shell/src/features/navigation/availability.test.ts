@@ -4,7 +4,7 @@ import {
   availabilityOf,
   type InstalledPages,
   maySeeMissing,
-  missingBehind,
+  missingTarget,
 } from './availability.ts'
 
 const installed: InstalledPages = new Map([
@@ -12,9 +12,9 @@ const installed: InstalledPages = new Map([
   ['tools', null],
 ])
 
-const person: AvailabilityContext = { installed, showsMissing: false }
+const user: AvailabilityContext = { installed, showsMissing: false }
 const administrator: AvailabilityContext = { installed, showsMissing: true }
-const unread: AvailabilityContext = { installed: null, showsMissing: false }
+const unknownRegistry: AvailabilityContext = { installed: null, showsMissing: false }
 
 describe('[MENU-08] availability of an entry', () => {
   it.each([
@@ -31,15 +31,15 @@ describe('[MENU-08] availability of an entry', () => {
     ['a page of the shell', '/myCollect', 'open', 'open'],
     ['a page of the administration', '/admin/users', 'open', 'open'],
     ['a path of the shell without a page', '/flow/nothing', 'hidden', 'page'],
-  ] as const)('%s: %s', (_what, address, forOthers, forAdministrators) => {
-    expect(availabilityOf(address, person)).toBe(forOthers)
+  ] as const)('of %s: %s', (_what, address, forOthers, forAdministrators) => {
+    expect(availabilityOf(address, user)).toBe(forOthers)
     expect(availabilityOf(address, administrator)).toBe(forAdministrators)
-    expect(availabilityOf(address, unread)).toBe('open')
+    expect(availabilityOf(address, unknownRegistry)).toBe('open')
   })
 
   it('reports nothing as missing while the registry cannot be read', () => {
-    expect(missingBehind('/amm/library', null)).toBeNull()
-    expect(missingBehind('/amm/library', new Map())).toBe('application')
+    expect(missingTarget('/amm/library', null)).toBeNull()
+    expect(missingTarget('/amm/library', new Map())).toBe('application')
   })
 })
 

@@ -32,7 +32,7 @@ export function maySeeMissing(resources: readonly string[]): boolean {
 }
 
 /** Returns what is missing behind an address. Null if nothing is missing or it is unknown. */
-export function missingBehind(address: string, installed: InstalledPages | null): Missing | null {
+export function missingTarget(address: string, installed: InstalledPages | null): Missing | null {
   if (installed === null) return null
   const path = (address.split(/[?#]/, 1)[0] ?? '').replace(/\/+$/, '')
   if (isPagelessShellPath(path)) return 'page'
@@ -45,7 +45,7 @@ export function missingBehind(address: string, installed: InstalledPages | null)
 
 /** Returns the availability of an entry in the menu, on the home page and in the search. */
 export function availabilityOf(address: string, context: AvailabilityContext): Availability {
-  const missing = missingBehind(address, context.installed)
+  const missing = missingTarget(address, context.installed)
   if (missing === null) return 'open'
   return context.showsMissing ? missing : 'hidden'
 }

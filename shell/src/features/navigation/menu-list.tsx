@@ -63,7 +63,7 @@ function Entry({ node, ...list }: Omit<MenuListProps, 'nodes'> & { readonly node
     )
   }
   const isOpen = open[level] === node.id
-  const below = <MenuList {...list} nodes={node.children} level={level + 1} />
+  const submenu = <MenuList {...list} nodes={node.children} level={level + 1} />
   return (
     <>
       <button
@@ -81,7 +81,7 @@ function Entry({ node, ...list }: Omit<MenuListProps, 'nodes'> & { readonly node
           <IconChevronDown size={16} stroke={1.5} />
         </span>
       </button>
-      {isOpen && (isCollapsed && level === 0 ? <Flyout title={node.title}>{below}</Flyout> : below)}
+      {isOpen && (isCollapsed && level === 0 ? <Flyout title={node.title}>{submenu}</Flyout> : submenu)}
     </>
   )
 }

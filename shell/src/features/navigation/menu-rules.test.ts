@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { AvailabilityContext } from './availability.ts'
 import {
   authorisedSegments,
-  entryAt,
+  buildMenu,
+  findCurrentEntry,
   foldMissing,
-  menuOf,
   menuPathTo,
   pagesOf,
   toggleSubmenu,
@@ -16,11 +16,11 @@ function item(id: string, url: string, more: Partial<MenuItem> = {}): MenuItem {
   return { ...entry, hidden: false, alwaysShow: false, children: [], ...more }
 }
 
-const titles = (items: MenuItem[]) => menuOf(items).map(node => node.title)
+const titles = (items: MenuItem[]) => buildMenu(items).map(node => node.title)
 
 describe('the sidebar', () => {
   it('[MENU-01] nests like the menu and links its pages', () => {
-    const menu = menuOf([
+    const menu = buildMenu([
       item('quality', '', { children: [item('list', '/sq/list'), item('plan', '/sq/plan')] }),
       item('tools', '/tools/list'),
     ])
@@ -31,7 +31,7 @@ describe('the sidebar', () => {
   })
 
   it('[MENU-03] cycles through eight icons by position', () => {
-    const menu = menuOf(Array.from({ length: 10 }, (_, index) => item(`m${index}`, `/m${index}`)))
+    const menu = buildMenu(Array.from({ length: 10 }, (_, index) => item(`m${index}`, `/m${index}`)))
     expect(menu.map(node => node.icon)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 0, 1])
   })
 
@@ -39,7 +39,7 @@ describe('the sidebar', () => {
     ['home whose url is test', item('home', 'test'), []],
     ['home with another url', item('home', '/home'), ['home']],
     ['another entry with url test', item('test', 'test'), ['test']],
-  ])('[MENU-04] %s', (_what, entry, expected) => {
+  ])('[MENU-04] omits only the old home page: %s', (_what, entry, expected) => {
     expect(titles([entry])).toEqual(expected)
   })
 
@@ -63,7 +63,7 @@ describe('the sidebar', () => {
   it('stops at a loop in the menu', () => {
     const loop = item('a', '', { alwaysShow: true })
     loop.children = [loop, item('b', '/b')]
-    expect(menuOf([loop])[0]?.children.map(node => node.title)).toEqual(['b'])
+    expect(buildMenu([loop])[0]?.children.map(node => node.title)).toEqual(['b'])
     expect([...authorisedSegments([loop])]).toEqual(['b'])
   })
 
@@ -76,7 +76,7 @@ describe('the sidebar', () => {
 
   it('handles ten thousand entries', () => {
     const many = Array.from({ length: 10_000 }, (_, index) => item(`m${index}`, `/m${index}`))
-    expect(menuOf(many)).toHaveLength(10_000)
+    expect(buildMenu(many)).toHaveLength(10_000)
   })
 })
 
@@ -89,7 +89,7 @@ describe('[MENU-08] the sidebar when not everything is installed', () => {
     item('figures', '/ipc/list'),
   ]
   const shape = (context: AvailabilityContext) =>
-    menuOf(items, context).map(({ id, href, icon, missing, children }) => [
+    buildMenu(items, context).map(({ id, href, icon, missing, children }) => [
       id,
       href,
       icon,
@@ -124,7 +124,7 @@ describe('[MENU-08] the sidebar when not everything is installed', () => {
   })
 
   it('moves missing entries into one group at the end, and assigns icons to the rest', () => {
-    const folded = foldMissing(menuOf(items, { installed, showsMissing: true }), 'Not installed')
+    const folded = foldMissing(buildMenu(items, { installed, showsMissing: true }), 'Not installed')
     expect(folded.map(({ id, title, icon, missing }) => [id, title, icon, missing])).toEqual([
       ['quality', 'quality', 0, null],
       // Its own page is missing, but one below it opens.
@@ -132,12 +132,12 @@ describe('[MENU-08] the sidebar when not everything is installed', () => {
       ['missing', 'Not installed', 2, 'application'],
     ])
     expect(folded.at(-1)?.children.map(({ id }) => id)).toEqual(['manuals', 'figures'])
-    const whole = menuOf(items)
-    expect(foldMissing(whole, 'Not installed')).toBe(whole)
+    const completeMenu = buildMenu(items)
+    expect(foldMissing(completeMenu, 'Not installed')).toBe(completeMenu)
   })
 
   it('shows the whole menu while the registry cannot be read', () => {
-    expect(menuOf(items, { installed: null, showsMissing: false })).toEqual(menuOf(items))
+    expect(buildMenu(items, { installed: null, showsMissing: false })).toEqual(buildMenu(items))
   })
 })
 
@@ -152,7 +152,7 @@ it('[NAV-12] authorises the first segment of each menu url, including hidden one
   expect([...authorisedSegments(items)]).toEqual(['safetyQuality', 'amm', 'tools'])
 })
 
-const menu = menuOf([
+const menu = buildMenu([
   item('q', '', { alwaysShow: true, children: [item('list', '/sq/list'), item('plan', '/sq/plan?x=1')] }),
   item('t', '/tools/list'),
 ])
@@ -161,11 +161,11 @@ it.each([
   ['/sq/plan', ['q', 'plan']],
   ['/tools/list', ['t']],
   ['/elsewhere', []],
-])('the trail to %s is %j', (path, trail) => {
-  expect(menuPathTo(menu, entryAt(menu, path))).toEqual(trail)
+])('finds the trail to %s: %j', (path, trail) => {
+  expect(menuPathTo(menu, findCurrentEntry(menu, path))).toEqual(trail)
 })
 
-const sharing = menuOf([
+const menuWithSharedPath = buildMenu([
   item('all', '/sq/list'),
   item('issued', '/sq/list?status=ISSUED'),
   item('back', '/sq/list?status=RETURNED'),
@@ -177,11 +177,11 @@ it.each([
   ['the entry that was pressed', '/sq/list', 'again', 'again'],
   ['its query', '/sq/list?status=ISSUED', undefined, 'issued'],
   ['the query of another one', '/sq/list?status=ISSUED', 'back', 'issued'],
-  ['the last one, whose page has taken the query out', '/sq/list', 'issued', 'issued'],
+  ['the last one, whose page removed the query', '/sq/list', 'issued', 'issued'],
   ['the last one, with another query', '/sq/list?text=a', 'back', 'back'],
   ['an entry that is gone', '/sq/list', 'gone', 'all'],
 ])('[MENU-02] marks %s when several entries share a path', (_, address, before, id) => {
-  expect(entryAt(sharing, address, before)).toBe(id)
+  expect(findCurrentEntry(menuWithSharedPath, address, before)).toBe(id)
 })
 
 it('lists the pages of a menu', () => {
@@ -195,6 +195,6 @@ it.each([
   [['a', 'x'], 1, 'y', ['a', 'y']],
   [['a', 'x'], 0, 'b', ['b']],
   [['a', 'x'], 1, 'x', ['a']],
-])('[MENU-02] from %j, level %i, %s: %j is open', (open, level, id, after) => {
+])('[MENU-02] toggles from %j at level %i the entry %s: %j is open', (open, level, id, after) => {
   expect(toggleSubmenu(open, level, id)).toEqual(after)
 })

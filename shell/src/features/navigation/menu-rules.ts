@@ -31,9 +31,9 @@ function hrefOf(url: string): string | null {
   return safe === '/' ? null : safe
 }
 
-interface Place {
+interface NodeContext {
   readonly icon: number
-  readonly above: ReadonlySet<string>
+  readonly ancestors: ReadonlySet<string>
   readonly context: AvailabilityContext
 }
 
@@ -41,15 +41,16 @@ function missingBelow(children: readonly MenuNode[]): Missing | null {
   return children.every(({ missing }) => missing !== null) ? (children[0]?.missing ?? null) : null
 }
 
-function nodeOf(item: MenuItem, { icon, above, context }: Place): MenuNode | null {
-  if (item.hidden || isOldHome(item) || above.has(item.id) || above.size >= MAX_DEPTH) return null
-  const children = nodesOf(item.children, new Set([...above, item.id]), context)
+function nodeOf(item: MenuItem, { icon, ancestors, context }: NodeContext): MenuNode | null {
+  if (item.hidden || isOldHome(item) || ancestors.has(item.id) || ancestors.size >= MAX_DEPTH) return null
+  const children = nodesOf(item.children, new Set([...ancestors, item.id]), context)
   const address = hrefOf(item.url)
   const availability = address === null ? 'hidden' : availabilityOf(address, context)
   const href = availability === 'hidden' ? null : address
-  const only = children[0]
+  const singleChild = children[0]
   // A group with a single child is replaced by it, unless it is always shown (MENU-06).
-  if (!item.alwaysShow && href === null && children.length === 1 && only) return { ...only, icon }
+  if (!item.alwaysShow && href === null && children.length === 1 && singleChild)
+    return { ...singleChild, icon }
   if (href === null && children.length === 0) return null
   const missing =
     availability === 'hidden' ? missingBelow(children) : availability === 'open' ? null : availability
@@ -59,12 +60,12 @@ function nodeOf(item: MenuItem, { icon, above, context }: Place): MenuNode | nul
 /** Assigns icons by position among the visible entries. */
 function nodesOf(
   items: readonly MenuItem[],
-  above: ReadonlySet<string>,
+  ancestors: ReadonlySet<string>,
   context: AvailabilityContext,
 ): MenuNode[] {
   const shown: MenuNode[] = []
   for (const item of items) {
-    const node = nodeOf(item, { icon: shown.length % MENU_ICON_COUNT, above, context })
+    const node = nodeOf(item, { icon: shown.length % MENU_ICON_COUNT, ancestors, context })
     if (node !== null) shown.push(node)
   }
   return shown
@@ -74,7 +75,7 @@ function nodesOf(
  * Builds the sidebar from a menu tree (MENU-01, MENU-03, MENU-04, MENU-06). Cuts loops.
  * @param context without it, the whole menu is shown, whatever is installed
  */
-export function menuOf(items: readonly MenuItem[], context: AvailabilityContext = ALL_OPEN): MenuNode[] {
+export function buildMenu(items: readonly MenuItem[], context: AvailabilityContext = ALL_OPEN): MenuNode[] {
   return nodesOf(items, new Set(), context)
 }
 
@@ -101,8 +102,8 @@ const pathsOfMenus = new WeakMap<readonly MenuItem[], ReadonlySet<string>>()
  * navigation needs them.
  */
 export function authorisedPaths(items: readonly MenuItem[]): ReadonlySet<string> {
-  const known = pathsOfMenus.get(items)
-  if (known !== undefined) return known
+  const cached = pathsOfMenus.get(items)
+  if (cached !== undefined) return cached
   const paths = new Set(hrefsIn(items, 0).map(href => pathOf(href)))
   pathsOfMenus.set(items, paths)
   return paths
@@ -128,12 +129,16 @@ export const pathOf = (address: string) => address.split(/[?#]/, 1)[0] ?? addres
  * with different queries, which the page removes from its address.
  * @param before the entry of this path that was last marked or clicked
  */
-export function entryAt(menu: readonly MenuNode[], address: string, before?: string): string | undefined {
-  const there = pagesOf(menu).filter(({ href }) => href !== null && pathOf(href) === pathOf(address))
-  const exact = there.filter(({ href }) => href === address)
-  const asked = pathOf(address) === address ? [] : exact
+export function findCurrentEntry(
+  menu: readonly MenuNode[],
+  address: string,
+  before?: string,
+): string | undefined {
+  const samePath = pagesOf(menu).filter(({ href }) => href !== null && pathOf(href) === pathOf(address))
+  const exact = samePath.filter(({ href }) => href === address)
+  const sameQuery = pathOf(address) === address ? [] : exact
   const last = (nodes: readonly MenuNode[]) => nodes.find(({ id }) => id === before)
-  return (last(asked) ?? asked[0] ?? last(there) ?? exact[0] ?? there[0])?.id
+  return (last(sameQuery) ?? sameQuery[0] ?? last(samePath) ?? exact[0] ?? samePath[0])?.id
 }
 
 /** Returns the ids from the top entry down to this one, or an empty list if it is not in the menu. */

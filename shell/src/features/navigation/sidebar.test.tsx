@@ -4,7 +4,7 @@ import { TextsContext } from '@apron/sdk/texts'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
-import { menuOf } from './menu-rules.ts'
+import { buildMenu } from './menu-rules.ts'
 import { Sidebar } from './sidebar.tsx'
 
 function item(id: string, url: string, children: MenuItem[] = []): MenuItem {
@@ -24,26 +24,26 @@ const INSTALLED = new Map([['sq', new Set(['/sq/checks', '/sq/orders'])]])
 
 /** Renders the menu for an administrator, without the manuals application installed. */
 function draw(items: readonly MenuItem[], address = '/dashboard', collapsed = false): HTMLElement {
-  const place = document.createElement('div')
-  document.body.replaceChildren(place)
-  root = createRoot(place)
+  const container = document.createElement('div')
+  document.body.replaceChildren(container)
+  root = createRoot(container)
   show(items, { address, collapsed, drawerOpen: false })
-  return place
+  return container
 }
 
-interface Shown {
+interface SidebarState {
   readonly address: string
   readonly collapsed: boolean
   readonly drawerOpen: boolean
 }
 
-function show(items: readonly MenuItem[], shown: Shown, onCloseDrawer = () => undefined): void {
+function show(items: readonly MenuItem[], state: SidebarState, onCloseDrawer = () => undefined): void {
   flushSync(() =>
     root?.render(
       <TextsContext value={{ language: 'en', overrides: NO_OVERRIDES }}>
         <Sidebar
-          menu={menuOf(items, { installed: INSTALLED, showsMissing: true })}
-          {...shown}
+          menu={buildMenu(items, { installed: INSTALLED, showsMissing: true })}
+          {...state}
           counts={new Map()}
           onToggle={() => undefined}
           onCloseDrawer={onCloseDrawer}
@@ -53,11 +53,11 @@ function show(items: readonly MenuItem[], shown: Shown, onCloseDrawer = () => un
   )
 }
 
-const entries = (place: ParentNode) => [...place.querySelectorAll<HTMLElement>('li > :is(a, button)')]
-const labelsIn = (place: ParentNode) => entries(place).map(each => each.textContent)
-const press = (place: ParentNode, title: string) =>
+const entries = (container: ParentNode) => [...container.querySelectorAll<HTMLElement>('li > :is(a, button)')]
+const labelsIn = (container: ParentNode) => entries(container).map(each => each.textContent)
+const press = (container: ParentNode, title: string) =>
   flushSync(() =>
-    entries(place)
+    entries(container)
       .find(each => each.textContent === title)
       ?.click(),
   )
@@ -69,51 +69,54 @@ test('sets its width on the root for the notices next to it', () => {
   expect(width()).toBe('wide')
   flushSync(() => root?.unmount())
   expect(width()).toBeUndefined()
-  const place = draw(GROUPS, '/dashboard', true)
+  const container = draw(GROUPS, '/dashboard', true)
   expect(width()).toBe('collapsed')
-  flushSync(() => entries(place)[0]?.click())
+  flushSync(() => entries(container)[0]?.click())
   expect(width()).toBe('beside')
 })
 
 test('[MENU-02] opens one submenu at a time', () => {
-  const place = draw(GROUPS)
-  expect(labelsIn(place)).toEqual(['quality', 'manuals'])
-  press(place, 'quality')
-  expect(labelsIn(place)).toEqual(['quality', 'checks', 'orders', 'manuals'])
-  press(place, 'manuals')
-  expect(labelsIn(place)).toEqual(['quality', 'manuals', 'library'])
-  press(place, 'manuals')
-  expect(labelsIn(place)).toEqual(['quality', 'manuals'])
+  const container = draw(GROUPS)
+  expect(labelsIn(container)).toEqual(['quality', 'manuals'])
+  press(container, 'quality')
+  expect(labelsIn(container)).toEqual(['quality', 'checks', 'orders', 'manuals'])
+  press(container, 'manuals')
+  expect(labelsIn(container)).toEqual(['quality', 'manuals', 'library'])
+  press(container, 'manuals')
+  expect(labelsIn(container)).toEqual(['quality', 'manuals'])
 })
 
 test('[MENU-02] opens the submenu of the current page and marks its entry', () => {
-  const place = draw(GROUPS, '/sq/orders')
-  expect(labelsIn(place)).toEqual(['quality', 'checks', 'orders', 'manuals'])
-  expect(place.querySelector('[aria-current=page]')?.textContent).toBe('orders')
+  const container = draw(GROUPS, '/sq/orders')
+  expect(labelsIn(container)).toEqual(['quality', 'checks', 'orders', 'manuals'])
+  expect(container.querySelector('[aria-current=page]')?.textContent).toBe('orders')
 })
 
 test('[MENU-02] marks the clicked entry if two lead to the same page', () => {
-  const place = draw([item('issued', '/sq/orders?status=ISSUED'), item('all', '/sq/orders')], '/sq/orders')
+  const container = draw(
+    [item('issued', '/sq/orders?status=ISSUED'), item('all', '/sq/orders')],
+    '/sq/orders',
+  )
   // Leaves the click to the router, as in the shell.
-  place.addEventListener('click', event => event.preventDefault())
-  const current = () => place.querySelector('[aria-current=page]')?.textContent
+  container.addEventListener('click', event => event.preventDefault())
+  const current = () => container.querySelector('[aria-current=page]')?.textContent
   expect(current()).toBe('all')
-  press(place, 'issued')
+  press(container, 'issued')
   expect(current()).toBe('issued')
 })
 
 test('[MENU-03] cycles through eight icons', () => {
-  const place = draw(Array.from({ length: 10 }, (_, index) => item(`m${index}`, `/sq/checks?m=${index}`)))
-  const images = entries(place).map(entry => entry.querySelector('svg')?.innerHTML)
+  const container = draw(Array.from({ length: 10 }, (_, index) => item(`m${index}`, `/sq/checks?m=${index}`)))
+  const images = entries(container).map(entry => entry.querySelector('svg')?.innerHTML)
   expect(new Set(images.slice(0, 8)).size).toBe(8)
   expect(images).not.toContain(undefined)
   expect(images.slice(8)).toEqual(images.slice(0, 2))
 })
 
 test('[MENU-08] says what is missing behind an entry', () => {
-  const place = draw(GROUPS)
-  press(place, 'manuals')
-  const hints = entries(place).map(each => [each.textContent, each.getAttribute('aria-description')])
+  const container = draw(GROUPS)
+  press(container, 'manuals')
+  const hints = entries(container).map(each => [each.textContent, each.getAttribute('aria-description')])
   expect(hints).toEqual([
     ['quality', null],
     ['manuals', 'Application not installed'],
@@ -122,13 +125,13 @@ test('[MENU-08] says what is missing behind an entry', () => {
 })
 
 test('[MENU-01] moves the focus into the drawer, and back when it closes', () => {
-  const place = draw(GROUPS)
+  const container = draw(GROUPS)
   const opener = document.body.appendChild(document.createElement('button'))
   opener.focus()
-  const shown = { address: '/dashboard', collapsed: false }
-  show(GROUPS, { ...shown, drawerOpen: true })
-  expect(place.contains(document.activeElement)).toBe(true)
-  show(GROUPS, { ...shown, drawerOpen: false })
+  const state = { address: '/dashboard', collapsed: false }
+  show(GROUPS, { ...state, drawerOpen: true })
+  expect(container.contains(document.activeElement)).toBe(true)
+  show(GROUPS, { ...state, drawerOpen: false })
   expect(document.activeElement).toBe(opener)
 })
 
@@ -146,18 +149,18 @@ test('[MENU-01] closes the drawer on Escape', () => {
 })
 
 test('[MENU-01] closes the group next to the collapsed menu on blur or Escape', () => {
-  const place = draw(GROUPS, '/dashboard', true)
+  const container = draw(GROUPS, '/dashboard', true)
   const outside = document.body.appendChild(document.createElement('button'))
-  press(place, 'quality')
-  expect(labelsIn(place)).toContain('checks')
+  press(container, 'quality')
+  expect(labelsIn(container)).toContain('checks')
   flushSync(() => outside.focus())
-  expect(labelsIn(place)).toEqual(['quality', 'manuals'])
-  press(place, 'quality')
-  entries(place)
+  expect(labelsIn(container)).toEqual(['quality', 'manuals'])
+  press(container, 'quality')
+  entries(container)
     .find(each => each.textContent === 'checks')
     ?.focus()
-  expect(labelsIn(place)).toContain('checks')
+  expect(labelsIn(container)).toContain('checks')
   pressEscape()
-  expect(labelsIn(place)).toEqual(['quality', 'manuals'])
+  expect(labelsIn(container)).toEqual(['quality', 'manuals'])
   expect(document.activeElement?.textContent).toBe('quality')
 })

@@ -3,7 +3,7 @@ import { IconButton } from '@apron/ui/button'
 import { IconX } from '@apron/ui/icons'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { MenuList } from './menu-list.tsx'
-import { entryAt, type MenuNode, menuPathTo, pathOf, toggleSubmenu } from './menu-rules.ts'
+import { findCurrentEntry, type MenuNode, menuPathTo, pathOf, toggleSubmenu } from './menu-rules.ts'
 import { navigationTexts } from './navigation.texts.ts'
 import styles from './sidebar.module.css'
 import { useCloseOutside } from './use-close-outside.ts'
@@ -59,37 +59,37 @@ export function Sidebar({
   // The last marked entry by path, for paths with several entries.
   const [marked, setMarked] = useState<ReadonlyMap<string, string>>(new Map())
   const path = pathOf(address)
-  const current = entryAt(menu, address, marked.get(path))
+  const current = findCurrentEntry(menu, address, marked.get(path))
   const trail = menuPathTo(menu, current)
-  const way = trail.join(' ')
+  const trailKey = trail.join(' ')
   const mark = (at: string, id: string) => setMarked(before => new Map(before).set(at, id))
   if (current !== undefined && marked.get(path) !== current) mark(path, current)
   const [open, setOpen] = useState<readonly string[]>(trail.slice(0, -1))
   // Open group of the collapsed menu; initially none.
   const [flyout, setFlyout] = useState<readonly string[]>([])
   const isNarrow = collapsed && !drawerOpen
-  const [shownWay, setShownWay] = useState(way)
+  const [expandedTrailKey, setExpandedTrailKey] = useState(trailKey)
 
   // Expands the current page's submenus, also when it was opened from elsewhere.
-  if (shownWay !== way) {
-    setShownWay(way)
+  if (expandedTrailKey !== trailKey) {
+    setExpandedTrailKey(trailKey)
     if (trail.length > 1) setOpen(trail.slice(0, -1))
     setFlyout([])
   }
 
   useLayoutEffect(() => {
-    if (nav.current !== null && way !== '') showCurrent(nav.current)
-  }, [way])
+    if (nav.current !== null && trailKey !== '') showCurrent(nav.current)
+  }, [trailKey])
 
   // An attribute, because a `:root:has(…)` rule would recalculate every style on the page on any change.
-  const form = !collapsed ? 'wide' : isNarrow && flyout.length > 0 ? 'beside' : 'collapsed'
+  const widthMode = !collapsed ? 'wide' : isNarrow && flyout.length > 0 ? 'beside' : 'collapsed'
   useLayoutEffect(() => {
     const { dataset } = document.documentElement
-    dataset['sidebar'] = form
+    dataset['sidebar'] = widthMode
     return () => {
       delete dataset['sidebar']
     }
-  }, [form])
+  }, [widthMode])
 
   // Moves the focus into the drawer, and back when it closes.
   useEffect(() => {
@@ -115,7 +115,7 @@ export function Sidebar({
 
   useCloseOutside(nav, flyout.length > 0, () => setFlyout([]))
 
-  function press(event: KeyboardEvent<HTMLElement>) {
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.key === 'Escape' && drawerOpen) onCloseDrawer()
     else if (event.key === 'Escape' && flyout.length > 0) closeFlyout()
     else if (moveFocus(event.currentTarget, event.key)) event.preventDefault()
@@ -136,7 +136,7 @@ export function Sidebar({
         aria-label={texts.menu}
         data-collapsed={collapsed || undefined}
         data-drawer={drawerOpen || undefined}
-        onKeyDown={press}
+        onKeyDown={handleKeyDown}
       >
         <div className={styles['drawerHead']}>
           <IconButton

@@ -52,7 +52,7 @@ export function DraftsDialog({ canStore, load, onOpen, onDiscard, onRemoveAll, o
           )
         }
       >
-        <DraftsList isAble={canStore} {...listing} onOpen={onOpen} />
+        <DraftsList canStore={canStore} {...listing} onOpen={onOpen} />
       </Dialog>
       {dialog}
     </>

@@ -10,14 +10,14 @@ import type { DraftListing } from './use-drafts.ts'
 
 interface DraftsListProps extends DraftListing {
   /** True if this browser can store drafts. */
-  readonly isAble: boolean
+  readonly canStore: boolean
   readonly onOpen: (address: string) => void
 }
 
 /** Links each draft to its page, and offers to discard it. */
-export function DraftsList({ isAble, drafts, discard, onOpen }: DraftsListProps) {
+export function DraftsList({ canStore, drafts, discard, onOpen }: DraftsListProps) {
   const texts = useTexts(draftsListTexts)
-  if (!isAble) return <Alert meaning="amber">{texts.unable}</Alert>
+  if (!canStore) return <Alert meaning="amber">{texts.unable}</Alert>
   if (drafts === null) return <Skeleton lines={3} />
   if (drafts.length === 0) return <EmptyState text={texts.none} />
   return (

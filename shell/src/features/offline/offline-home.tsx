@@ -28,7 +28,7 @@ export function OfflineHome({ cachedAt, load, onOpen, onDiscard }: OfflineHomePr
         facts={<span>{fillText(texts.awayHint, { time: formatDraftTime(cachedAt) })}</span>}
       />
       <Section title={title}>
-        <DraftsList isAble {...listing} onOpen={onOpen} />
+        <DraftsList canStore {...listing} onOpen={onOpen} />
       </Section>
     </Page>
   )

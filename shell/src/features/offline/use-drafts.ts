@@ -15,14 +15,14 @@ export function useDrafts(
   const [drafts, setDrafts] = useState<readonly ListedDraft[] | null>(null)
 
   useEffect(() => {
-    let isGone = false
-    async function show(): Promise<void> {
+    let isUnmounted = false
+    async function loadDrafts(): Promise<void> {
       const loaded = await load()
-      if (!isGone) setDrafts(loaded)
+      if (!isUnmounted) setDrafts(loaded)
     }
-    void show()
+    void loadDrafts()
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [load])
 

@@ -6,7 +6,7 @@ import { sealPassword } from '../../platform/passwords/seal-password.ts'
 
 export interface PasswordAttempts {
   /** @param current the typed password; rejects if it is empty */
-  answer(question: RequestedValue, current: () => Promise<string>): Promise<string>
+  provideValue(requested: RequestedValue, current: () => Promise<string>): Promise<string>
   /** Token of the session after the last attempt succeeded; null before the first attempt. */
   nextToken(): string | null
 }
@@ -17,7 +17,7 @@ export interface PasswordAttempts {
  * The password is encrypted for this authorization only (security note T03).
  */
 export function createAttempts(http: HttpClient, deviceId: string): PasswordAttempts {
-  let begun: Promise<PasswordChangeGrant> | null = null
+  let grantPromise: Promise<PasswordChangeGrant> | null = null
   let nextToken: string | null = null
   async function begin(): Promise<PasswordChangeGrant> {
     const grant = await http.call(beginPasswordChange, { body: { deviceId } })
@@ -26,15 +26,15 @@ export function createAttempts(http: HttpClient, deviceId: string): PasswordAtte
   }
 
   return {
-    async answer(question, current) {
-      if (question === 'currentPassword') {
+    async provideValue(requested, current) {
+      if (requested === 'currentPassword') {
         const typed = await current()
-        begun = begin()
-        const { authorization, publicKey } = await begun
+        grantPromise = begin()
+        const { authorization, publicKey } = await grantPromise
         return await sealPassword(typed, authorization, publicKey)
       }
-      begun ??= begin()
-      return (await begun)[question]
+      grantPromise ??= begin()
+      return (await grantPromise)[requested]
     },
     nextToken: () => nextToken,
   }

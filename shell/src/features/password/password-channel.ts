@@ -11,7 +11,7 @@ import {
 /** Requests and events of the framed page (AUTH-13). */
 export interface PasswordCallbacks {
   /** Returns what the page requests. Rejects if it is unavailable. */
-  answer(question: RequestedValue): Promise<string>
+  provideValue(requested: RequestedValue): Promise<string>
   ready(): void
   success(): void
   cancel(): void
@@ -37,8 +37,8 @@ export function openPasswordChannel(
 ): () => void {
   let port: MessagePort | null = null
 
-  async function answer(replyPort: MessagePort, id: number, question: RequestedValue): Promise<void> {
-    const reply = await callbacks.answer(question).then(
+  async function provideValue(replyPort: MessagePort, id: number, requested: RequestedValue): Promise<void> {
+    const reply = await callbacks.provideValue(requested).then(
       (value): PortalMessage => ({ id, value }),
       (error: unknown): PortalMessage => ({ id, error: reasonOf(error) }),
     )
@@ -49,7 +49,7 @@ export function openPasswordChannel(
   function receive(from: MessagePort, data: unknown) {
     const message = pageMessage(data)
     if (message === null) return
-    if ('get' in message) void answer(from, message.id, message.get)
+    if ('get' in message) void provideValue(from, message.id, message.get)
     else if (message.signal === 'error') callbacks.error(message.message)
     else if (message.signal === 'height') callbacks.height(message.px)
     else callbacks[message.signal]()

@@ -33,7 +33,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
   const field = useRef<HTMLInputElement>(null)
   const frame = useRef<{ focus(): void }>(null)
 
-  async function typed(): Promise<string> {
+  async function readCurrentPassword(): Promise<string> {
     const password = field.current?.value ?? ''
     setMissing(password === '')
     if (password !== '') return password
@@ -69,7 +69,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
             ref={frame}
             pageUrl={pageUrl}
             callbacks={{
-              answer: question => attempts.answer(question, typed),
+              provideValue: requested => attempts.provideValue(requested, readCurrentPassword),
               ready: () => field.current?.focus(),
               success: () => onChanged(attempts.nextToken()),
               cancel: onClose,

@@ -22,7 +22,7 @@ export function PasswordFrame({ ref, pageUrl, callbacks }: PasswordFrameProps) {
   const [height, setHeight] = useState(FIRST_HEIGHT_PX)
   const [state, setState] = useState<'loading' | 'ready' | 'silent'>('loading')
   const frame = useRef<HTMLIFrameElement>(null)
-  const latest = useEffectEvent(() => callbacks)
+  const latestCallbacks = useEffectEvent(() => callbacks)
 
   useImperativeHandle(ref, () => ({
     focus() {
@@ -32,21 +32,21 @@ export function PasswordFrame({ ref, pageUrl, callbacks }: PasswordFrameProps) {
   }))
 
   useEffect(() => {
-    const shown = frame.current
-    if (shown === null) return undefined
-    const stop = openPasswordChannel(shown, new URL(pageUrl, location.href).origin, {
-      answer: question => latest().answer(question),
+    const iframe = frame.current
+    if (iframe === null) return undefined
+    const stop = openPasswordChannel(iframe, new URL(pageUrl, location.href).origin, {
+      provideValue: requested => latestCallbacks().provideValue(requested),
       ready() {
         setState('ready')
-        latest().ready()
+        latestCallbacks().ready()
       },
       height: setHeight,
-      success: () => latest().success(),
-      cancel: () => latest().cancel(),
-      error: message => latest().error(message),
+      success: () => latestCallbacks().success(),
+      cancel: () => latestCallbacks().cancel(),
+      error: message => latestCallbacks().error(message),
     })
     // Set only after the listener, so that the first message is received.
-    shown.src = pageUrl
+    iframe.src = pageUrl
     const timer = setTimeout(() => setState(now => (now === 'loading' ? 'silent' : now)), SILENT_AFTER_MS)
     return () => {
       stop()

@@ -1,6 +1,6 @@
 import { CallFailure, type CallFailureKind } from '@apron/contract/errors/call-failure'
 import { expect, it } from 'vitest'
-import { requestResetLink, resetLinkOf } from './reset-link.ts'
+import { readResetLink, requestResetLink } from './reset-link.ts'
 
 const ORIGIN = 'https://id.example.com'
 
@@ -13,13 +13,13 @@ it.each([
   [{ success: true, msg: 'OK', data: null }, 'invalid'],
   [{ success: false, msg: '', data: null }, 'failed'],
   [{ success: false, msg: 'closed', data: 'https://id.example.com/' }, 'failed'],
-] as const)('[AUTH-15] %j: %s', (answer, kind) => {
-  expect(resetLinkOf(answer, ORIGIN).kind).toBe(kind)
+] as const)('[AUTH-15] reads from %j: %s', (response, kind) => {
+  expect(readResetLink(response, ORIGIN).kind).toBe(kind)
 })
 
 it('[AUTH-20] shows the server’s message', () => {
-  const answer = { success: false, msg: 'closed', data: null }
-  expect(resetLinkOf(answer, ORIGIN)).toEqual({ kind: 'failed', message: 'closed' })
+  const response = { success: false, msg: 'closed', data: null }
+  expect(readResetLink(response, ORIGIN)).toEqual({ kind: 'failed', message: 'closed' })
 })
 
 it.each<[CallFailureKind, number, string]>([

@@ -3,7 +3,7 @@ import { getChangePDUrl } from '@apron/contract/sign-in/password.calls'
 import { parseUrl } from '@apron/contract/wire/formats/parse-url'
 import type { HttpClient } from '../../platform/http/http-client.ts'
 
-export interface LinkAnswer {
+export interface LinkResponse {
   readonly success: boolean
   readonly msg: string
   readonly data: unknown
@@ -22,11 +22,11 @@ export type ResetLink =
  * Interprets the response of `getChangePDUrl` (AUTH-15, AUTH-20, security note T03).
  * @param allowedOrigin the only origin a link may lead to
  */
-export function resetLinkOf({ success, msg, data }: LinkAnswer, allowedOrigin: string): ResetLink {
+export function readResetLink({ success, msg, data }: LinkResponse, allowedOrigin: string): ResetLink {
   if (!success) return { kind: 'failed', message: msg }
   const url = typeof data === 'string' ? parseUrl(data) : null
-  const ours = url !== null && /^https?:$/.test(url.protocol) && url.origin === allowedOrigin
-  return ours ? { kind: 'open', url: url.href } : { kind: 'invalid' }
+  const isAllowed = url !== null && /^https?:$/.test(url.protocol) && url.origin === allowedOrigin
+  return isAllowed ? { kind: 'open', url: url.href } : { kind: 'invalid' }
 }
 
 /** Requests the link to the password page. */
@@ -36,7 +36,10 @@ export async function requestResetLink(
   allowedOrigin: string,
 ): Promise<ResetLink> {
   try {
-    return resetLinkOf(await http.exchange(getChangePDUrl, { query: { userCode, type: '1' } }), allowedOrigin)
+    return readResetLink(
+      await http.exchange(getChangePDUrl, { query: { userCode, type: '1' } }),
+      allowedOrigin,
+    )
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
     return error.kind === 'answer' ? { kind: 'failed', message: error.said } : { kind: 'alreadyShown' }

@@ -4,11 +4,11 @@ import { Problem } from '@apron/ui/feedback'
 import { useSyncExternalStore } from 'react'
 import { problemsTexts } from './problems.texts.ts'
 
-function follow(changed: () => void): () => void {
-  const gone = new AbortController()
-  window.addEventListener('online', changed, { signal: gone.signal })
-  window.addEventListener('offline', changed, { signal: gone.signal })
-  return () => gone.abort()
+function subscribeToNetwork(onChange: () => void): () => void {
+  const controller = new AbortController()
+  window.addEventListener('online', onChange, { signal: controller.signal })
+  window.addEventListener('offline', onChange, { signal: controller.signal })
+  return () => controller.abort()
 }
 
 /**
@@ -17,7 +17,7 @@ function follow(changed: () => void): () => void {
  */
 export function CrashPage() {
   const texts = useTexts(problemsTexts)
-  const online = useSyncExternalStore(follow, () => navigator.onLine)
+  const online = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine)
   return (
     <Problem title={texts.crashTitle} text={online ? texts.crash : texts.crashOffline}>
       <Button kind="primary" disabled={!online} onClick={() => location.reload()}>

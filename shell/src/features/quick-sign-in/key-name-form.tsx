@@ -22,9 +22,9 @@ export function KeyNameForm({ name, busy, onSave }: KeyNameFormProps) {
 
   function save(event: FormEvent): void {
     event.preventDefault()
-    const wanted = typed.trim()
-    setMissing(wanted === '')
-    if (wanted !== '') onSave(wanted)
+    const trimmed = typed.trim()
+    setMissing(trimmed === '')
+    if (trimmed !== '') onSave(trimmed)
   }
 
   return (

@@ -7,27 +7,27 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { HttpClient } from '../../platform/http/http-client.ts'
 import { PinForm } from './pin-form.tsx'
 
-const GOOD = '481592'
-const ends: (() => void)[] = []
+const VALID_PIN = '481592'
+const cleanups: (() => void)[] = []
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(async () => {
-  for (const end of ends.splice(0)) await act(async () => end())
+  for (const cleanup of cleanups.splice(0)) await act(async () => cleanup())
   vi.unstubAllGlobals()
 })
 
-const write = (field: HTMLInputElement, text: string) =>
+const typeInto = (field: HTMLInputElement, text: string) =>
   act(async () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   })
 
 async function start() {
-  const done: string[] = []
-  const place = document.createElement('div')
-  document.body.replaceChildren(place)
-  const root = createRoot(place)
-  ends.push(() => root.unmount())
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing is sent: `act` is replaced by the test
+  const messages: string[] = []
+  const container = document.createElement('div')
+  document.body.replaceChildren(container)
+  const root = createRoot(container)
+  cleanups.push(() => root.unmount())
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing is sent: `runChange` is replaced by the test
   const http = {} as HttpClient
   await act(async () =>
     root.render(
@@ -38,45 +38,45 @@ async function start() {
             userCode="100104"
             hasPin={false}
             busy={false}
-            act={async (_work, errors) => void done.push(errors)}
+            runChange={async (_work, errors) => void messages.push(errors)}
           />
         </UiProvider>
       </TextsContext>,
     ),
   )
-  const [first, second] = place.querySelectorAll('input')
+  const [first, second] = container.querySelectorAll('input')
   if (first === undefined || second === undefined) throw new Error('There are no two fields')
   return {
-    done,
-    typed: () => [first.value, second.value],
-    errors: () => [...place.querySelectorAll('.ap-field-error')].map(each => each.textContent),
-    set: async (pin: string, again: string) => {
-      await write(first, pin)
-      await write(second, again)
-      await act(async () => place.querySelector('form')?.requestSubmit())
+    messages,
+    values: () => [first.value, second.value],
+    errors: () => [...container.querySelectorAll('.ap-field-error')].map(each => each.textContent),
+    submitPin: async (pin: string, again: string) => {
+      await typeInto(first, pin)
+      await typeInto(second, again)
+      await act(async () => container.querySelector('form')?.requestSubmit())
     },
   }
 }
 
 test('[AUTH-43] does not set a PIN when the repetition differs', async () => {
-  const { done, errors, set, typed } = await start()
-  await set(GOOD, '481593')
-  expect(done).toEqual([])
+  const { messages, errors, submitPin, values } = await start()
+  await submitPin(VALID_PIN, '481593')
+  expect(messages).toEqual([])
   expect(errors()).toEqual(['The PINs do not match'])
-  expect(typed()).toEqual([GOOD, '481593'])
+  expect(values()).toEqual([VALID_PIN, '481593'])
 })
 
 test('[AUTH-43] clears the fields once the PIN is set', async () => {
-  const { done, errors, set, typed } = await start()
-  await set(GOOD, GOOD)
-  expect(done).toEqual(['PIN set'])
+  const { messages, errors, submitPin, values } = await start()
+  await submitPin(VALID_PIN, VALID_PIN)
+  expect(messages).toEqual(['PIN set'])
   expect(errors()).toEqual([])
-  expect(typed()).toEqual(['', ''])
+  expect(values()).toEqual(['', ''])
 })
 
 test('[AUTH-41] rejects a PIN that is too simple at its field', async () => {
-  const { done, errors, set } = await start()
-  await set('100104', '100104')
-  expect(done).toEqual([])
+  const { messages, errors, submitPin } = await start()
+  await submitPin('100104', '100104')
+  expect(messages).toEqual([])
   expect(errors()).toHaveLength(1)
 })

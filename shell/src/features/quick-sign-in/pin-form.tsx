@@ -24,7 +24,7 @@ const faultText = (fault: PinFault, texts: Texts) =>
     date: texts.faultDate,
   })[fault]
 
-async function send(http: HttpClient, pin: string): Promise<QuickSignInState> {
+async function sendPin(http: HttpClient, pin: string): Promise<QuickSignInState> {
   const { challenge, publicKey } = await http.call(beginConfirmation)
   return await http.call(setPin, { body: { challenge, pin: await sealPassword(pin, challenge, publicKey) } })
 }
@@ -34,26 +34,26 @@ interface PinFormProps {
   readonly userCode: string
   readonly hasPin: boolean
   /** Runs an operation and reports errors. */
-  readonly act: (work: () => Promise<QuickSignInState>, done: string) => Promise<void>
+  readonly runChange: (work: () => Promise<QuickSignInState>, successText: string) => Promise<void>
   readonly busy: boolean
 }
 
 /** Sets a PIN for this device, typed twice. */
-export function PinForm({ http, userCode, hasPin, act, busy }: PinFormProps) {
+export function PinForm({ http, userCode, hasPin, runChange, busy }: PinFormProps) {
   const texts = useTexts(quickSignInTexts)
   const [pin, setTyped] = useState('')
-  const [again, setAgain] = useState('')
+  const [repeated, setRepeated] = useState('')
   const [problem, setProblem] = useState<{ readonly first?: string; readonly second?: string }>({})
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     const fault = pinFault(pin, userCode)
     if (fault !== null) return setProblem({ first: faultText(fault, texts) })
-    if (pin !== again) return setProblem({ second: texts.notTheSame })
+    if (pin !== repeated) return setProblem({ second: texts.notTheSame })
     setProblem({})
-    await act(() => send(http, pin), texts.pinSet)
+    await runChange(() => sendPin(http, pin), texts.pinSet)
     setTyped('')
-    setAgain('')
+    setRepeated('')
   }
 
   return (
@@ -75,9 +75,9 @@ export function PinForm({ http, userCode, hasPin, act, busy }: PinFormProps) {
         digits
         autoComplete="off"
         maxLength={PIN_MAX_DIGITS}
-        value={again}
+        value={repeated}
         error={problem.second}
-        onChange={setAgain}
+        onChange={setRepeated}
       />
       <p className={styles['hint']}>{texts.pinHint}</p>
       <div className={styles['actions']}>

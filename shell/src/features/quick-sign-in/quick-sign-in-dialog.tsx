@@ -18,12 +18,12 @@ interface QuickSignInDialogProps {
   readonly http: HttpClient
   readonly userCode: string
   /** Called after a change. The login form of this device then asks who can quickly sign in. */
-  readonly onChosen: () => void
+  readonly onChanged: () => void
   readonly onClose: () => void
 }
 
 /** Manages the user's login methods on this device besides the password (AUTH-43). */
-export function QuickSignInDialog({ http, userCode, onChosen, onClose }: QuickSignInDialogProps) {
+export function QuickSignInDialog({ http, userCode, onChanged, onClose }: QuickSignInDialogProps) {
   const texts = useTexts(quickSignInTexts)
   const { state, problem, busy, run } = useServerState(
     http,
@@ -32,10 +32,10 @@ export function QuickSignInDialog({ http, userCode, onChosen, onClose }: QuickSi
     canEncrypt(),
   )
 
-  async function act(work: () => Promise<QuickSignInState>, done: string): Promise<void> {
+  async function runChange(work: () => Promise<QuickSignInState>, successText: string): Promise<void> {
     if (!(await run(work))) return
-    onChosen()
-    toast.success(done)
+    onChanged()
+    toast.success(successText)
   }
 
   function content() {
@@ -59,14 +59,20 @@ export function QuickSignInDialog({ http, userCode, onChosen, onClose }: QuickSi
               <Button
                 size="small"
                 disabled={busy}
-                onClick={() => void act(() => http.call(endPin), texts.pinEnded)}
+                onClick={() => void runChange(() => http.call(endPin), texts.pinEnded)}
               >
                 {texts.endPin}
               </Button>
             )}
           </div>
           <p>{pinUntil === null ? texts.noPin : fillText(texts.pinUntil, { time: wireMinute(pinUntil) })}</p>
-          <PinForm http={http} userCode={userCode} hasPin={pinUntil !== null} act={act} busy={busy} />
+          <PinForm
+            http={http}
+            userCode={userCode}
+            hasPin={pinUntil !== null}
+            runChange={runChange}
+            busy={busy}
+          />
         </section>
         <SecurityKeys http={http} />
       </>

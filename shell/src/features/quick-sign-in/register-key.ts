@@ -7,9 +7,9 @@ import type { HttpClient } from '../../platform/http/http-client.ts'
 export type KeyRegistration =
   | { readonly kind: 'added'; readonly state: SecurityKeysState }
   /** The key is already registered for this user. */
-  | { readonly kind: 'known' }
+  | { readonly kind: 'alreadyRegistered' }
   /** The user cancelled, or the key is unsuitable. */
-  | { readonly kind: 'none' }
+  | { readonly kind: 'notCreated' }
 
 /** Registers a key with the browser and the server (AUTH-47). @throws CallFailure */
 export async function registerKey(
@@ -19,7 +19,7 @@ export async function registerKey(
 ): Promise<KeyRegistration> {
   const optionsJSON = await http.call(beginSecurityKey, { body: { kind } })
   const registration = await startRegistration({ optionsJSON }).catch((error: unknown) =>
-    error instanceof Error && error.name === 'InvalidStateError' ? 'known' : 'none',
+    error instanceof Error && error.name === 'InvalidStateError' ? 'alreadyRegistered' : 'notCreated',
   )
   if (typeof registration === 'string') return { kind: registration }
   const { id, rawId, type, authenticatorAttachment, response } = registration

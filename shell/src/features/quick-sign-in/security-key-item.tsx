@@ -23,9 +23,9 @@ export function SecurityKeyItem({ securityKey, busy, onRename, onRemove }: Secur
   const [isRenaming, setRenaming] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
 
-  async function rename(wanted: string): Promise<void> {
+  async function rename(newName: string): Promise<void> {
     // Keeps the typed name if saving fails.
-    if (wanted !== name && !(await onRename(wanted))) return
+    if (newName !== name && !(await onRename(newName))) return
     setRenaming(false)
     opener.current?.focus()
   }
@@ -56,7 +56,7 @@ export function SecurityKeyItem({ securityKey, busy, onRename, onRemove }: Secur
           </Button>
         </span>
       </div>
-      {isRenaming && <KeyNameForm name={name} busy={busy} onSave={wanted => void rename(wanted)} />}
+      {isRenaming && <KeyNameForm name={name} busy={busy} onSave={newName => void rename(newName)} />}
     </li>
   )
 }

@@ -33,17 +33,17 @@ export function SecurityKeys({ http }: { readonly http: HttpClient }) {
   const [name, setName] = useState('')
   const [nameProblem, setNameProblem] = useState('')
 
-  async function act(work: () => Promise<SecurityKeysState>, done: string): Promise<boolean> {
+  async function runChange(work: () => Promise<SecurityKeysState>, successText: string): Promise<boolean> {
     const isDone = await run(work)
-    if (isDone) toast.success(done)
+    if (isDone) toast.success(successText)
     return isDone
   }
 
-  async function add(kind: SecurityKeyKind, called: string): Promise<void> {
+  async function add(kind: SecurityKeyKind, keyName: string): Promise<void> {
     const isAdded = await run(async () => {
-      const registration = await registerKey(http, kind, called)
+      const registration = await registerKey(http, kind, keyName)
       if (registration.kind === 'added') return registration.state
-      return registration.kind === 'known' ? texts.keyKnown : texts.keyNotMade
+      return registration.kind === 'alreadyRegistered' ? texts.keyKnown : texts.keyNotMade
     })
     if (!isAdded) return
     setName('')
@@ -52,12 +52,12 @@ export function SecurityKeys({ http }: { readonly http: HttpClient }) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const called = name.trim()
-    setNameProblem(called === '' ? texts.enterKeyName : '')
-    if (called !== '') await add('carried', called)
+    const keyName = name.trim()
+    setNameProblem(keyName === '' ? texts.enterKeyName : '')
+    if (keyName !== '') await add('carried', keyName)
   }
 
-  function adding(ownDevice: boolean) {
+  function renderAddForms(ownDevice: boolean) {
     return (
       <>
         <form className={styles['form']} noValidate onSubmit={event => void submit(event)}>
@@ -81,7 +81,10 @@ export function SecurityKeys({ http }: { readonly http: HttpClient }) {
           checked={ownDevice}
           disabled={busy}
           onChange={own =>
-            void act(() => http.call(markOwnDevice, { body: { own } }), own ? texts.marked : texts.unmarked)
+            void runChange(
+              () => http.call(markOwnDevice, { body: { own } }),
+              own ? texts.marked : texts.unmarked,
+            )
           }
         />
         <p className={styles['hint']}>{texts.ownDeviceHint}</p>
@@ -116,19 +119,22 @@ export function SecurityKeys({ http }: { readonly http: HttpClient }) {
                 securityKey={key}
                 busy={busy}
                 onRename={renamed =>
-                  act(
+                  runChange(
                     () => http.call(renameSecurityKey, { body: { id: key.id, name: renamed } }),
                     texts.keyRenamed,
                   )
                 }
                 onRemove={() =>
-                  void act(() => http.call(removeSecurityKey, { body: { id: key.id } }), texts.keyRemoved)
+                  void runChange(
+                    () => http.call(removeSecurityKey, { body: { id: key.id } }),
+                    texts.keyRemoved,
+                  )
                 }
               />
             ))}
           </ul>
         )}
-        {canUseKeys() ? adding(state.ownDevice) : <Alert meaning="amber">{texts.keysNotHere}</Alert>}
+        {canUseKeys() ? renderAddForms(state.ownDevice) : <Alert meaning="amber">{texts.keysNotHere}</Alert>}
       </>
     )
   }

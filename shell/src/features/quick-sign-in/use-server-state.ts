@@ -28,18 +28,18 @@ export function useServerState<State extends object>(
   const [busy, setBusy] = useState(false)
 
   useEffect(() => {
-    let isGone = false
-    async function show(): Promise<void> {
+    let isUnmounted = false
+    async function loadState(): Promise<void> {
       try {
         const loaded = await http.call(call)
-        if (!isGone) setState(loaded)
+        if (!isUnmounted) setState(loaded)
       } catch (error) {
-        if (!isGone) setProblem(problemOf(error, needsNetwork))
+        if (!isUnmounted) setProblem(problemOf(error, needsNetwork))
       }
     }
-    if (enabled) void show()
+    if (enabled) void loadState()
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [http, call, needsNetwork, enabled])
 
@@ -47,12 +47,12 @@ export function useServerState<State extends object>(
     setProblem('')
     setBusy(true)
     try {
-      const answer = await work()
-      if (typeof answer === 'string') {
-        setProblem(answer)
+      const result = await work()
+      if (typeof result === 'string') {
+        setProblem(result)
         return false
       }
-      setState(answer)
+      setState(result)
       return true
     } catch (error) {
       setProblem(problemOf(error, needsNetwork))

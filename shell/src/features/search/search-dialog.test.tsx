@@ -50,20 +50,20 @@ const record = (number: string): FoundRecord => ({
   url: `/safetyQuality/checkedResult?id=${number}`,
 })
 
-interface Question {
+interface SearchRequest {
   readonly text: string
   readonly signal: AbortSignal
 }
 
 /** Renders the search and records its requests and opened pages. */
-function start(answer: (question: Question) => Promise<FoundRecord[]>, scanned = '') {
-  const asked: Question[] = []
+function start(respond: (request: SearchRequest) => Promise<FoundRecord[]>, scanned = '') {
+  const requests: SearchRequest[] = []
   const opened: string[] = []
   const closed = vi.fn()
   const call = async (_call: unknown, { body, signal }: { body: { text: string }; signal: AbortSignal }) => {
-    const question = { text: body.text, signal }
-    asked.push(question)
-    return { records: await answer(question), complete: true }
+    const request = { text: body.text, signal }
+    requests.push(request)
+    return { records: await respond(request), complete: true }
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the search makes no other call
   const http = { call } as unknown as HttpClient
@@ -108,7 +108,7 @@ function start(answer: (question: Question) => Promise<FoundRecord[]>, scanned =
     ),
   )
   field().focus()
-  return { asked, opened, closed }
+  return { requests, opened, closed }
 }
 
 const field = () =>
@@ -134,10 +134,10 @@ function key(name: string, init: KeyboardEventInit = {}): boolean {
   return flushSync(() => field().dispatchEvent(press))
 }
 
-const nothing = () => Promise.resolve([])
+const findNothing = () => Promise.resolve([])
 
 test('moves the selection with the arrow keys and wraps around, announces it, keeps the focus in the field, and closes on Escape', () => {
-  const { closed } = start(nothing)
+  const { closed } = start(findNothing)
   expect(chosen()).toBe(0)
   expect(field().getAttribute('aria-activedescendant')).toBe(options()[0]?.id)
   key('ArrowDown')
@@ -152,7 +152,7 @@ test('moves the selection with the arrow keys and wraps around, announces it, ke
 })
 
 test('finds by title and address, opens on Enter and click, and says when there is nothing', async () => {
-  const { opened } = start(nothing)
+  const { opened } = start(findNothing)
   type('dele')
   expect(titles()).toEqual(['Delegations'])
   key('Enter')
@@ -166,7 +166,7 @@ test('finds by title and address, opens on Enter and click, and says when there 
 })
 
 test('[FIND-01] leaves a Ctrl-click to the browser, which opens a new tab', () => {
-  const { opened } = start(nothing)
+  const { opened } = start(findNothing)
   document.addEventListener('click', click => click.preventDefault(), { once: true })
   const press = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
   flushSync(() => options()[0]?.dispatchEvent(press))
@@ -176,7 +176,7 @@ test('[FIND-01] leaves a Ctrl-click to the browser, which opens a new tab', () =
 })
 
 test('[FIND-01] does not search for unfinished input of an input method, and ignores its Enter', () => {
-  const { opened } = start(nothing)
+  const { opened } = start(findNothing)
   type('gongk', { isComposing: true })
   expect(field().value).toBe('gongk')
   expect(options()).toHaveLength(3)
@@ -190,7 +190,7 @@ test('[FIND-01] does not search for unfinished input of an input method, and ign
 })
 
 test('[FIND-03] sends one request for a number typed in one go, aborts older ones, and shows pages meanwhile', async () => {
-  const { asked } = start(({ text, signal }) =>
+  const { requests } = start(({ text, signal }) =>
     text === 'check'
       ? new Promise((_resolve, reject) => {
           signal.addEventListener('abort', () => reject(signal.reason))
@@ -204,10 +204,10 @@ test('[FIND-03] sends one request for a number typed in one go, aborts older one
   }
   expect(titles()).toEqual(['Check orders'])
   expect(note()).toBe('Looking for records…')
-  await vi.waitFor(() => expect(asked.map(({ text }) => text)).toEqual(['check']))
+  await vi.waitFor(() => expect(requests.map(({ text }) => text)).toEqual(['check']))
   type('CK-20')
   await vi.waitFor(() => expect(titles()).toEqual(['CK-2026-0007 Lost socket']))
-  expect(asked.map(({ text, signal }) => [text, signal.aborted])).toEqual([
+  expect(requests.map(({ text, signal }) => [text, signal.aborted])).toEqual([
     ['check', true],
     ['CK-20', false],
   ])
@@ -227,9 +227,9 @@ test('[FIND-03] keeps only records that still match while the next response is p
 })
 
 test('[FIND-03] says when the record search failed and retries; pages are still found', async () => {
-  const state = { isAway: true }
+  const state = { isOffline: true }
   start(() =>
-    state.isAway
+    state.isOffline
       ? Promise.reject(new CallFailure('transport', 0, ''))
       : Promise.resolve([record('CK-2026-0007')]),
   )
@@ -238,7 +238,7 @@ test('[FIND-03] says when the record search failed and retries; pages are still 
   expect(titles()).toEqual(['Check orders'])
   type('CK-2')
   await vi.waitFor(() => expect(failure()).toContain('Records could not be searched'))
-  state.isAway = false
+  state.isOffline = false
   flushSync(() => button('Try again')?.click())
   await vi.waitFor(() => expect(titles()).toEqual(['CK-2026-0007 Lost socket']))
   expect(failure()).toBe('')
@@ -269,7 +269,7 @@ test('[FIND-05] opens a scanned number as soon as it is found, and no similar on
 })
 
 /** Provides a browser with a code reader; `seen` is what the camera sees. */
-function giveCamera(ask?: () => Promise<never>) {
+function installCamera(getCamera?: () => Promise<never>) {
   const seen = { text: '' }
   const tracks: { stop: () => void; readyState: 'ended' | 'live' }[] = []
   class BarcodeDetector {
@@ -289,7 +289,7 @@ function giveCamera(ask?: () => Promise<never>) {
   vi.stubGlobal('BarcodeDetector', BarcodeDetector)
   vi.stubGlobal('isSecureContext', true)
   Object.defineProperty(navigator, 'mediaDevices', {
-    value: { getUserMedia: ask ?? getUserMedia },
+    value: { getUserMedia: getCamera ?? getUserMedia },
     configurable: true,
   })
   vi.spyOn(HTMLMediaElement.prototype, 'srcObject', 'set').mockReturnValue()
@@ -298,8 +298,8 @@ function giveCamera(ask?: () => Promise<never>) {
 }
 
 test('[FIND-06] turns the camera off when stopped, when the dialog closes and when the page is hidden', async () => {
-  const { states } = giveCamera()
-  start(nothing)
+  const { states } = installCamera()
+  start(findNothing)
   flushSync(() => button('Scan a code')?.click())
   await vi.waitFor(() => expect(states()).toEqual(['live']))
   flushSync(() => button('Stop scanning')?.click())
@@ -308,7 +308,7 @@ test('[FIND-06] turns the camera off when stopped, when the dialog closes and wh
   await vi.waitFor(() => expect(states()).toEqual(['ended', 'live']))
   flushSync(() => root?.unmount())
   await vi.waitFor(() => expect(states()).toEqual(['ended', 'ended']))
-  start(nothing)
+  start(findNothing)
   flushSync(() => button('Scan a code')?.click())
   await vi.waitFor(() => expect(states()).toEqual(['ended', 'ended', 'live']))
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
@@ -319,7 +319,7 @@ test('[FIND-06] turns the camera off when stopped, when the dialog closes and wh
 })
 
 test('[FIND-06] searches for and opens what the camera reads, but no similar number', async () => {
-  const { seen, states } = giveCamera()
+  const { seen, states } = installCamera()
   const { opened } = start(() => Promise.resolve([record('CK-2026-0007')]))
   flushSync(() => button('Scan a code')?.click())
   seen.text = 'CK-2026-000'
@@ -334,8 +334,8 @@ test('[FIND-06] searches for and opens what the camera reads, but no similar num
 })
 
 test('[FIND-06] explains a denied camera, and still allows typing', async () => {
-  giveCamera(() => Promise.reject(new DOMException('no', 'NotAllowedError')))
-  start(nothing)
+  installCamera(() => Promise.reject(new DOMException('no', 'NotAllowedError')))
+  start(findNothing)
   flushSync(() => button('Scan a code')?.click())
   await vi.waitFor(() => expect(failure()).toContain('The camera could not be used'))
   type('dele')
@@ -343,6 +343,6 @@ test('[FIND-06] explains a denied camera, and still allows typing', async () => 
 })
 
 test('[FIND-06] offers no camera without a code reader in the browser', () => {
-  start(nothing)
+  start(findNothing)
   expect(button('Scan a code')).toBeUndefined()
 })

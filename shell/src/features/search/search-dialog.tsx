@@ -22,7 +22,7 @@ import {
   enterAction,
   exactIndex,
   findPages,
-  movedChoice,
+  indexAfterKey,
   type SearchEntry,
   type SearchGroup,
   withRecords,
@@ -76,16 +76,16 @@ export function SearchDialog(props: SearchDialogProps) {
   const [query, setQuery] = useState(scanned)
   const [isScanned, setScanned] = useState(scanned !== '')
   /** True if Enter was pressed while its result is still being searched. */
-  const waiting = useRef(isScanned)
+  const isEnterPending = useRef(isScanned)
   /** Index selected by the arrow keys, or null. */
-  const [moved, setMoved] = useState<number | null>(null)
+  const [arrowIndex, setArrowIndex] = useState<number | null>(null)
   const [camera, setCamera] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const found = useMemo(() => withRecords(findPages(groups, query), records), [groups, records, query])
   const entries = useMemo(() => found.groups.flatMap(group => group.entries), [found])
   const exact = exactIndex(entries, query)
-  const index = moved ?? Math.max(exact, 0)
+  const index = arrowIndex ?? Math.max(exact, 0)
   const chosen = entries[index]
   const { searching } = recordState
   const optionId = (entry: SearchEntry) => `${id}-${entry.id}`
@@ -94,56 +94,56 @@ export function SearchDialog(props: SearchDialogProps) {
     if (chosen) document.getElementById(`${id}-${chosen.id}`)?.scrollIntoView({ block: 'nearest' })
   }, [chosen, id])
 
-  const enter = useCallback(() => {
-    const byArrows = moved === null ? 'first' : 'by-arrows'
+  const handleEnter = useCallback(() => {
+    const byArrows = arrowIndex === null ? 'first' : 'by-arrows'
     const action = enterAction({
       text: query,
       scanned: isScanned,
       searching,
-      isExact: exact !== -1 && moved === null,
+      isExact: exact !== -1 && arrowIndex === null,
       chosen: chosen === undefined ? 'none' : byArrows,
     })
-    waiting.current = action === 'wait'
+    isEnterPending.current = action === 'wait'
     if (action === 'open' && chosen !== undefined) onOpen(chosen)
     // The next number replaces the text.
     if (action === 'retype') field.current?.select()
-  }, [moved, query, isScanned, searching, exact, chosen, onOpen])
+  }, [arrowIndex, query, isScanned, searching, exact, chosen, onOpen])
 
   // Completes a pending Enter once the result is known.
   useEffect(() => {
-    if (waiting.current && (!searching || exact !== -1)) enter()
-  }, [searching, exact, enter])
+    if (isEnterPending.current && (!searching || exact !== -1)) handleEnter()
+  }, [searching, exact, handleEnter])
 
-  function type(next: string, composing = false) {
+  function handleInput(next: string, composing = false) {
     setText(next)
-    waiting.current = false
+    isEnterPending.current = false
     if (composing) return
     setQuery(next)
     setScanned(false)
-    setMoved(null)
+    setArrowIndex(null)
     onQueryChange(next)
   }
 
   /** Searches for a code and opens it when found. */
   function searchCode(code: string) {
     setCamera(false)
-    type(code)
+    handleInput(code)
     setScanned(true)
-    waiting.current = true
+    isEnterPending.current = true
     field.current?.focus()
   }
 
-  function press(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     // During composition, Enter and the arrow keys belong to the input method.
     if (isComposing(event.nativeEvent)) return
-    const next = movedChoice(event.key, index, entries.length)
-    if (next !== null) setMoved(next)
-    else if (event.key === 'Enter') enter()
+    const next = indexAfterKey(event.key, index, entries.length)
+    if (next !== null) setArrowIndex(next)
+    else if (event.key === 'Enter') handleEnter()
     else return
     event.preventDefault()
   }
 
-  function click(event: MouseEvent, entry: SearchEntry) {
+  function handleClick(event: MouseEvent, entry: SearchEntry) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     onOpen(entry)
@@ -171,10 +171,10 @@ export function SearchDialog(props: SearchDialogProps) {
             placeholder={texts.placeholder}
             value={text}
             onChange={({ target, nativeEvent }) =>
-              type(target.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing)
+              handleInput(target.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing)
             }
-            onCompositionEnd={({ currentTarget }) => type(currentTarget.value)}
-            onKeyDown={press}
+            onCompositionEnd={({ currentTarget }) => handleInput(currentTarget.value)}
+            onKeyDown={handleKeyDown}
           />
           {canReadCodes() && (
             <IconButton
@@ -208,7 +208,7 @@ export function SearchDialog(props: SearchDialogProps) {
                   id={optionId(entry)}
                   entry={entry}
                   chosen={entry === chosen}
-                  onClick={event => click(event, entry)}
+                  onClick={event => handleClick(event, entry)}
                 />
               ))}
             </div>

@@ -16,30 +16,30 @@ interface SearchNoteProps {
 export function SearchNote({ found, records }: SearchNoteProps) {
   const texts = useTexts(searchTexts)
   const missing = useMissingText()
-  const { searching, complete, error, again } = records
-  const nothing = found.groups.length === 0
+  const { searching, complete, error, retry } = records
+  const isEmpty = found.groups.length === 0
 
   function state() {
     if (searching) return texts.searching
-    return nothing ? texts.none : fillText(texts.count, { count: found.count })
+    return isEmpty ? texts.none : fillText(texts.count, { count: found.count })
   }
 
   const hint = found.hidden > 0 ? fillText(texts.more, { count: found.hidden }) : null
   return (
     <div className={styles['note']}>
       {error === null ? (
-        <output className={nothing || searching ? undefined : styles['unseen']}>{state()}</output>
+        <output className={isEmpty || searching ? undefined : styles['unseen']}>{state()}</output>
       ) : (
         <span role="alert" className={styles['failed']}>
           {missing(texts.recordsFailed, error)}
-          <Button size="small" kind="plain" onClick={again}>
+          <Button size="small" kind="plain" onClick={retry}>
             {texts.retry}
           </Button>
         </span>
       )}
       {!complete && <span>{texts.incomplete}</span>}
       {error === null && !searching && hint !== null && <span>{hint}</span>}
-      {error === null && !searching && hint === null && !nothing && (
+      {error === null && !searching && hint === null && !isEmpty && (
         <span className={styles['keys']}>{texts.keys}</span>
       )}
     </div>

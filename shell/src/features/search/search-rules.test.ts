@@ -4,8 +4,8 @@ import {
   enterAction,
   exactIndex,
   findPages,
+  indexAfterKey,
   isNumber,
-  movedChoice,
   type SearchEntry,
   type SearchGroup,
   withRecords,
@@ -46,7 +46,7 @@ describe('search results', () => {
     ['an address', '/amm', ['Daily check']],
     ['no match', 'zzz', []],
     ['characters that mean something elsewhere', '.*[(', []],
-  ])('%s: %s', (_what, text, titles) => {
+  ])('finds by %s: %s', (_what, text, titles) => {
     expect(titlesOf(text)).toEqual(titles)
   })
 
@@ -72,7 +72,7 @@ it.each([
   ['ArrowDown', 0, 0, null],
   ['a', 0, 3, null],
 ])('moves with %s from %i of %i to %j', (key, index, count, to) => {
-  expect(movedChoice(key, index, count)).toBe(to)
+  expect(indexAfterKey(key, index, count)).toBe(to)
 })
 
 describe('[FIND-04] alternative names of a page', () => {
@@ -95,14 +95,14 @@ describe('[FIND-04] alternative names of a page', () => {
   it.each([
     ['initials', 'jcd', ['检查单']],
     ['pinyin', 'JianCha', ['检查单', '非例行检查']],
-    ['ranks a match in letters before a match in pronunciation', 'jc', ['jc tools', '检查单', '非例行检查']],
+    ['letters, ranked before pronunciation', 'jc', ['jc tools', '检查单', '非例行检查']],
     ['the name in the other language', 'check orders', ['检查单']],
     ['a part of it', 'orders', ['检查单', '整改单']],
     ['the group, as it is read', 'aqzl zgd', ['整改单']],
     ['the group in the other language', 'quality rect', ['整改单']],
     ['pinyin and Chinese together', 'jian 单', ['检查单']],
     ['no similar name', 'jdd', []],
-  ])('%s: %s', (_what, text, titles) => {
+  ])('finds by %s: %s', (_what, text, titles) => {
     expect(found(text)).toEqual(titles)
   })
 })
@@ -137,7 +137,7 @@ describe('[FIND-03] records', () => {
     ['ck', -1],
     ['检查单', 2],
     ['  ', -1],
-  ])('finds that %j is exactly entry %i', (text, index) => {
+  ])('finds for %j the exact entry %i', (text, index) => {
     expect(exactIndex([record('CK-21'), record('CK-2'), entry('检查单', '/sq/list')], text)).toBe(index)
   })
 
@@ -164,18 +164,18 @@ describe('[FIND-03] records', () => {
   it.each<[string, Partial<EnterFacts>, ReturnType<typeof enterAction>]>([
     ['opens the exact number', { isExact: true, searching: true }, 'open'],
     [
-      'opens where the arrows went, although a number is looked for',
+      'opens the entry selected by the arrows, although a number is being searched',
       { chosen: 'by-arrows', searching: true },
       'open',
     ],
-    ['waits for a number that is looked for', { searching: true }, 'wait'],
+    ['waits for a number that is being searched', { searching: true }, 'wait'],
     ['waits for it even without results', { searching: true, chosen: 'none' }, 'wait'],
     ['opens a page at once when no number is meant', { text: 'check', searching: true }, 'open'],
     ['opens a similar entry for a number that does not exist', {}, 'open'],
     ['opens no similar entry for a scan', { scanned: true }, 'retype'],
     ['waits for any scan', { text: 'X7', scanned: true, searching: true }, 'wait'],
     ['offers to replace the text without results', { chosen: 'none' }, 'retype'],
-  ])('Enter %s', (_what, given, does) => {
-    expect(enterAction({ ...facts, ...given })).toBe(does)
+  ])('Enter %s', (_what, change, expected) => {
+    expect(enterAction({ ...facts, ...change })).toBe(expected)
   })
 })

@@ -44,9 +44,9 @@ function wordsOf(text: string): string[] {
  * Returns the position of a word in a name, in either language or by pronunciation. Infinity without a
  * match.
  */
-function placeInName({ zh, en, syllables }: TypedName, word: string): number {
-  const places = [zh, en].map(name => name.toLowerCase().indexOf(word))
-  return Math.min(...[...places, indexOfReading(word, syllables)].filter(at => at !== -1), Infinity)
+function positionInName({ zh, en, syllables }: TypedName, word: string): number {
+  const positions = [zh, en].map(name => name.toLowerCase().indexOf(word))
+  return Math.min(...[...positions, indexOfReading(word, syllables)].filter(at => at !== -1), Infinity)
 }
 
 /**
@@ -55,10 +55,10 @@ function placeInName({ zh, en, syllables }: TypedName, word: string): number {
 function wordRank({ title, place, fullPath, names }: SearchEntry, word: string): number | null {
   const inTitle = title.toLowerCase().indexOf(word)
   if (inTitle !== -1) return inTitle === 0 ? 0 : 1
-  const inName = names === undefined ? Infinity : placeInName(names.name, word)
+  const inName = names === undefined ? Infinity : positionInName(names.name, word)
   if (inName !== Infinity) return inName === 0 ? 2 : 3
-  const around = `${place} ${fullPath}`.toLowerCase().includes(word)
-  return around || names?.above.some(group => placeInName(group, word) !== Infinity) ? 4 : null
+  const isInLocation = `${place} ${fullPath}`.toLowerCase().includes(word)
+  return isInLocation || names?.above.some(group => positionInName(group, word) !== Infinity) ? 4 : null
 }
 
 /**
@@ -66,12 +66,12 @@ function wordRank({ title, place, fullPath, names }: SearchEntry, word: string):
  * is best. Returns null unless every word matches.
  */
 function rankOf(entry: SearchEntry, words: readonly string[]): number | null {
-  const fits = words.map(word => wordRank(entry, word))
-  if (fits.includes(null)) return null
-  return fits[0] === 0 ? 0 : Math.max(0, ...fits.map(Number))
+  const ranks = words.map(word => wordRank(entry, word))
+  if (ranks.includes(null)) return null
+  return ranks[0] === 0 ? 0 : Math.max(0, ...ranks.map(Number))
 }
 
-function matching(entries: readonly SearchEntry[], words: readonly string[]): SearchEntry[] {
+function rankedMatches(entries: readonly SearchEntry[], words: readonly string[]): SearchEntry[] {
   const ranked = entries.flatMap(entry => {
     const rank = rankOf(entry, words)
     return rank === null ? [] : [{ entry, rank }]
@@ -87,8 +87,8 @@ export function findPages(groups: readonly SearchGroup[], text: string): SearchR
   const words = wordsOf(text)
   const seen = new Set<string>()
   const found = groups.map(group => {
-    const fresh = matching(group.entries, words).filter(({ id }) => !seen.has(id))
-    const entries = [...new Map(fresh.map(entry => [entry.id, entry])).values()]
+    const unlisted = rankedMatches(group.entries, words).filter(({ id }) => !seen.has(id))
+    const entries = [...new Map(unlisted.map(entry => [entry.id, entry])).values()]
     for (const { id } of entries) seen.add(id)
     return { ...group, entries: entries.slice(0, MAX_PER_GROUP) }
   })
@@ -118,7 +118,7 @@ export function exactIndex(entries: readonly SearchEntry[], text: string): numbe
   const wanted = normalize(text)
   if (wanted === '') return -1
   return entries.findIndex(({ number, title }) =>
-    [number ?? '', title].some(own => normalize(own) === wanted),
+    [number ?? '', title].some(candidate => normalize(candidate) === wanted),
   )
 }
 
@@ -159,7 +159,7 @@ export function enterAction({
 }
 
 /** Returns the index selected by an arrow key, wrapping around, or null for other keys. */
-export function movedChoice(key: string, index: number, count: number): number | null {
+export function indexAfterKey(key: string, index: number, count: number): number | null {
   if (count === 0) return null
   if (key === 'ArrowDown') return (index + 1) % count
   if (key === 'ArrowUp') return (index - 1 + count) % count

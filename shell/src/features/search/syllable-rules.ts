@@ -3,10 +3,10 @@ function matchesFrom(word: string, syllables: readonly string[], at: number): bo
   if (word === '') return true
   const syllable = syllables[at]
   if (syllable === undefined) return false
-  let same = 0
-  while (same < word.length && same < syllable.length && word[same] === syllable[same]) same++
-  for (let taken = same; taken > 0; taken--) {
-    if (matchesFrom(word.slice(taken), syllables, at + 1)) return true
+  let common = 0
+  while (common < word.length && common < syllable.length && word[common] === syllable[common]) common++
+  for (let length = common; length > 0; length--) {
+    if (matchesFrom(word.slice(length), syllables, at + 1)) return true
   }
   return false
 }

@@ -21,7 +21,7 @@ export interface RecordSearchState {
   readonly complete: boolean
   /** Reason for a failed search, or null. */
   readonly error: Error | null
-  readonly again: () => void
+  readonly retry: () => void
 }
 
 /** Returns the text to search records for, or null if it is too short. */
@@ -33,7 +33,9 @@ export function recordText(typed: string): string | null {
 /** Keeps earlier results that still match, so that the list does not empty with every letter. */
 export function stillMatching(records: readonly FoundRecord[], text: string): readonly FoundRecord[] {
   const wanted = normalize(text)
-  return records.filter(({ number, title }) => [number, title].some(own => normalize(own).includes(wanted)))
+  return records.filter(({ number, title }) =>
+    [number, title].some(candidate => normalize(candidate).includes(wanted)),
+  )
 }
 
 /** Returns the text after a pause in typing. */
@@ -62,15 +64,15 @@ export function useRecords(http: HttpClient, owner: string, typed: string): Reco
     staleTime: CACHE_MS,
     gcTime: CACHE_MS,
   })
-  const again = () => void query.refetch()
-  if (text === null) return { searching: false, records: NONE, complete: true, error: null, again }
-  const isAnswered = debounced === text && !query.isFetching && !query.isPlaceholderData
+  const retry = () => void query.refetch()
+  if (text === null) return { searching: false, records: NONE, complete: true, error: null, retry }
+  const isUpToDate = debounced === text && !query.isFetching && !query.isPlaceholderData
   const records = query.data?.records ?? NONE
   return {
-    searching: !isAnswered,
-    records: isAnswered && query.isSuccess ? records : stillMatching(records, text),
-    complete: !isAnswered || query.data?.complete !== false,
-    error: isAnswered ? query.error : null,
-    again,
+    searching: !isUpToDate,
+    records: isUpToDate && query.isSuccess ? records : stillMatching(records, text),
+    complete: !isUpToDate || query.data?.complete !== false,
+    error: isUpToDate ? query.error : null,
+    retry,
   }
 }

@@ -2,32 +2,32 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchWedge } from './watch-wedge.ts'
 
 const scanned: string[] = []
-let end = new AbortController()
+let controller = new AbortController()
 
 beforeEach(() => {
   scanned.length = 0
-  end = new AbortController()
+  controller = new AbortController()
   // The listener lives as long as its page, so the test removes it itself.
   const listen = window.addEventListener.bind(window)
   vi.spyOn(window, 'addEventListener').mockImplementationOnce(
     (type: string, listener: EventListenerOrEventListenerObject) =>
-      listen(type, listener, { capture: true, signal: end.signal }),
+      listen(type, listener, { capture: true, signal: controller.signal }),
   )
   watchWedge(text => scanned.push(text))
 })
 
 afterEach(() => {
-  end.abort()
+  controller.abort()
   document.body.replaceChildren()
 })
 
-/** Creates a focused element. `pressed` counts the keys it receives. */
+/** Creates a focused element. `onKeyDown` counts the keys it receives. */
 function focused(name: 'button' | 'input') {
   const element = document.body.appendChild(document.createElement(name))
-  const pressed = vi.fn()
-  element.addEventListener('keydown', pressed)
+  const onKeyDown = vi.fn()
+  element.addEventListener('keydown', onKeyDown)
   element.focus()
-  return { element, pressed }
+  return { element, onKeyDown }
 }
 
 /**
@@ -41,15 +41,15 @@ function scan(text: string, target: Element): boolean | undefined {
 }
 
 test('[FIND-05] opens a scanned number, and does not press a focused button', () => {
-  const { element, pressed } = focused('button')
+  const { element, onKeyDown } = focused('button')
   expect(scan('CK-2026-0007', element)).toBe(false)
   expect(scanned).toEqual(['CK-2026-0007'])
-  expect(pressed).toHaveBeenCalledTimes('CK-2026-0007'.length)
+  expect(onKeyDown).toHaveBeenCalledTimes('CK-2026-0007'.length)
 })
 
 test('[FIND-05] leaves a scan to a focused field', () => {
-  const { element, pressed } = focused('input')
+  const { element, onKeyDown } = focused('input')
   expect(scan('CK-1999-0001', element)).toBe(true)
   expect(scanned).toEqual([])
-  expect(pressed).toHaveBeenCalledTimes('CK-1999-0001'.length + 1)
+  expect(onKeyDown).toHaveBeenCalledTimes('CK-1999-0001'.length + 1)
 })

@@ -31,7 +31,7 @@ it.each<[string, string[], number, string[]]>([
   ['two numbers', [...NUMBER, ...keysOf('P0007'), 'Enter'], 5, ['CK-2026-0007', 'P0007']],
   ['more than any number', [...keysOf('1'.repeat(101)), 'Enter'], 5, []],
   ['Enter alone', ['Enter'], 5, []],
-])('%s', (_what, keys, gap, scanned) => {
+])('detects scans: %s', (_what, keys, gap, scanned) => {
   expect(scannedBy(keys, gap)).toEqual(scanned)
 })
 

@@ -3,17 +3,17 @@ import { firstSegment } from '../../paths.ts'
 import { type GuardState, guard } from './guard-rules.ts'
 
 const applications = new Set(['safetyQuality', 'amm'])
-const stranger: GuardState = {
+const anonymous: GuardState = {
   hasToken: false,
   authorised: null,
   authorisedPaths: new Set(),
   applications,
 }
-const unloaded: GuardState = { ...stranger, hasToken: true }
+const unloaded: GuardState = { ...anonymous, hasToken: true }
 const inspector: GuardState = { ...unloaded, authorised: new Set(['safetyQuality', 'ghost']) }
 
 const allow = { kind: 'allow' }
-const to = (path: string) => ({ kind: 'redirect', to: path })
+const redirectTo = (path: string) => ({ kind: 'redirect', to: path })
 
 describe('without a token', () => {
   it.each([
@@ -26,7 +26,7 @@ describe('without a token', () => {
     '/safetyQuality/voluntaryReportingCheck',
     '/safetyQuality/SubmitResults?id=1',
   ])('[NAV-05] opens %s', path => {
-    expect(guard(path, stranger)).toEqual(allow)
+    expect(guard(path, anonymous)).toEqual(allow)
   })
 
   it.each([
@@ -37,13 +37,13 @@ describe('without a token', () => {
     ['/safetyQuality/INeedReport/more', '/login?redirect=%2FsafetyQuality%2FINeedReport%2Fmore'],
     ['/nowhere', '/login?redirect=%2Fnowhere'],
   ])('[NAV-06] redirects %s to %s', (path, target) => {
-    expect(guard(path, stranger)).toEqual(to(target))
+    expect(guard(path, anonymous)).toEqual(redirectTo(target))
   })
 })
 
 describe('with a token', () => {
   it.each([unloaded, inspector])('[NAV-07] redirects /login to /', state => {
-    expect(guard('/login?redirect=%2Famm', state)).toEqual(to('/'))
+    expect(guard('/login?redirect=%2Famm', state)).toEqual(redirectTo('/'))
   })
 
   it.each([
@@ -53,15 +53,15 @@ describe('with a token', () => {
     '/safetyQuality/checkList',
     '/safetyQuality/INeedReport',
     '/nowhere',
-  ])('[NAV-09] %s waits for user info, menus and resources', path => {
+  ])('[NAV-09] loads user info, menus and resources before %s', path => {
     expect(guard(path, unloaded)).toEqual({ kind: 'load-first' })
   })
 
   it('[NAV-01] redirects / to /dashboard', () => {
-    expect(guard('/', inspector)).toEqual(to('/dashboard'))
+    expect(guard('/', inspector)).toEqual(redirectTo('/dashboard'))
   })
 
-  it.each(['/authoritySet', '/dataDict'])('[NAV-08] %s passes once loaded', path => {
+  it.each(['/authoritySet', '/dataDict'])('[NAV-08] allows %s once loaded', path => {
     expect(guard(path, inspector)).toEqual(allow)
   })
 
@@ -70,12 +70,12 @@ describe('with a token', () => {
     ['/task-approve/', '/flow/scheduleTask'],
     ['/task-approve?tab=handle', '/flow/scheduleTask?tab=handle'],
     ['/task-approve-detail?id=7', '/flow/scheduleTaskDetail?id=7'],
-  ])('[NAV-08] %s leads to %s', (path, page) => {
-    expect(guard(path, inspector)).toEqual(to(page))
+  ])('[NAV-08] redirects %s to %s', (path, page) => {
+    expect(guard(path, inspector)).toEqual(redirectTo(page))
   })
 
   it.each(['/dashboard', '/dashboard/', '/403', '/redirect/safetyQuality/checkList'])(
-    '[NAV-11] %s is always allowed',
+    '[NAV-11] always allows %s',
     path => {
       expect(guard(path, inspector)).toEqual(allow)
     },
@@ -92,7 +92,7 @@ describe('with a token', () => {
     ['/safetyquality/checkList', 'unknown'],
     ['/nowhere', 'unknown'],
     ['/toString', 'unknown'],
-  ])('[NAV-12] %s of an inspector: %s', (path, kind) => {
+  ])('[NAV-12] decides on %s for an inspector: %s', (path, kind) => {
     expect(guard(path, inspector)).toEqual({ kind })
   })
 })
@@ -112,7 +112,7 @@ describe('pages rendered by the shell', () => {
     ['/admin', 'unknown'],
     ['/admin/nothing', 'unknown'],
     ['/myCollect/more', 'unknown'],
-  ])('[NAV-12] %s, with two of them in the menu: %s', (path, kind) => {
+  ])('[NAV-12] decides on %s with two of them in the menu: %s', (path, kind) => {
     expect(guard(path, administrator)).toEqual({ kind })
   })
 })
@@ -121,7 +121,7 @@ describe('[NAV-03] the work flow pages', () => {
   const clerk: GuardState = { ...unloaded, authorised: new Set(['flow']) }
 
   it.each(['/flow', '/flow/'])('redirects %s to the start page', path => {
-    expect(guard(path, clerk)).toEqual(to('/flow/startTask'))
+    expect(guard(path, clerk)).toEqual(redirectTo('/flow/startTask'))
     expect(guard(path, inspector)).toEqual({ kind: 'forbid' })
   })
 
@@ -138,8 +138,8 @@ describe('[NAV-03] the work flow pages', () => {
   ])('has the page %s if the menu leads there', page => {
     expect(guard(`/flow/${page}`, clerk)).toEqual(allow)
     expect(guard(`/flow/${page}`, inspector)).toEqual({ kind: 'forbid' })
-    expect(guard(`/flow/${page}`, stranger)).toEqual(
-      to(`/login?redirect=${encodeURIComponent(`/flow/${page}`)}`),
+    expect(guard(`/flow/${page}`, anonymous)).toEqual(
+      redirectTo(`/login?redirect=${encodeURIComponent(`/flow/${page}`)}`),
     )
   })
 
@@ -153,6 +153,6 @@ it.each([
   ['', ''],
   ['/amm', 'amm'],
   ['/amm/a/b', 'amm'],
-])('[NAV-04] the first segment of %j is %j', (path, segment) => {
+])('[NAV-04] returns for %j the first segment %j', (path, segment) => {
   expect(firstSegment(path)).toBe(segment)
 })

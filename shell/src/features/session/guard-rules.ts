@@ -37,9 +37,9 @@ export type GuardDecision =
 const ALLOW: GuardDecision = { kind: 'allow' }
 const OWN_SEGMENTS: ReadonlySet<string> = new Set(OWN_PAGE_PATHS.map(firstSegment))
 const FLOW_PAGES: ReadonlySet<string> = new Set(Object.values(FLOW_PATHS))
-const ALWAYS: ReadonlySet<string> = new Set([PATHS.dashboard, PATHS.forbidden, ...LOADED_PATHS])
+const ALWAYS_ALLOWED: ReadonlySet<string> = new Set([PATHS.dashboard, PATHS.forbidden, ...LOADED_PATHS])
 
-function plain(path: string): string {
+function withoutTrailingSlash(path: string): string {
   return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
 }
 
@@ -52,7 +52,7 @@ function guardFlow(path: string): GuardDecision {
 /** Decides whether a page opens, or what happens instead (NAV-01, NAV-03, NAV-05 to NAV-12). */
 export function guard(fullPath: string, state: GuardState): GuardDecision {
   const [address = ''] = fullPath.split(/[?#]/, 1)
-  const path = plain(address)
+  const path = withoutTrailingSlash(address)
   const queryAndHash = fullPath.slice(address.length)
   if (path === PATHS.login) return state.hasToken ? { kind: 'redirect', to: PATHS.root } : ALLOW
   if (!state.hasToken)
@@ -61,7 +61,7 @@ export function guard(fullPath: string, state: GuardState): GuardDecision {
   if (path === PATHS.root) return { kind: 'redirect', to: PATHS.dashboard }
   const canonicalPath = OTHER_NAMES.get(path)
   if (canonicalPath !== undefined) return { kind: 'redirect', to: canonicalPath + queryAndHash }
-  if (ALWAYS.has(path) || PUBLIC_PATHS.includes(path)) return ALLOW
+  if (ALWAYS_ALLOWED.has(path) || PUBLIC_PATHS.includes(path)) return ALLOW
   if (OWN_PAGE_PATHS.includes(path)) return state.authorisedPaths.has(path) ? ALLOW : { kind: 'forbid' }
   const segment = firstSegment(path)
   if (OWN_SEGMENTS.has(segment)) return { kind: 'unknown' }

@@ -14,6 +14,6 @@ it.each([
   [new CallFailure('answer', 1004, ''), 'not-permitted'],
   [new MissingMenus(''), 'not-permitted'],
   [new TypeError('broken answer'), 'not-permitted'],
-])('[NAV-10] %s: %s', (error, failure) => {
+])('[NAV-10] classifies %s as %s', (error, failure) => {
   expect(loadFailureOf(error)).toBe(failure)
 })

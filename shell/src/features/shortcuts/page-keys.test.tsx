@@ -15,8 +15,8 @@ it.each([
   [{ key: '?', shiftKey: true }, true, null],
   [{ key: '?', ctrlKey: true }, false, null],
   [{ key: '/' }, false, null],
-] as const)('[HELP-01] %j, typing %j: %j', (pressed, isTyping, does) => {
-  expect(pageKeyOf({ ...NONE, ...pressed }, isTyping)).toBe(does)
+] as const)('[HELP-01] %j, typing %j: %j', (pressed, isTyping, action) => {
+  expect(pageKeyOf({ ...NONE, ...pressed }, isTyping)).toBe(action)
 })
 
 it.each([

@@ -3,10 +3,10 @@ import { Button } from '@apron/ui/button'
 import { Dialog } from '@apron/ui/dialog'
 import { Fragment } from 'react'
 import { shortcutsTexts } from './shortcuts.texts.ts'
-import { hasMacKeys, keyName, PLACES, type Place, SHORTCUTS, type Shortcut } from './shortcuts.ts'
+import { AREAS, type Area, hasMacKeys, keyName, SHORTCUTS, type Shortcut } from './shortcuts.ts'
 import styles from './shortcuts-dialog.module.css'
 
-type Does = (typeof SHORTCUTS)[Place][number]['does']
+type Action = (typeof SHORTCUTS)[Area][number]['action']
 
 function Keys({ keys, together }: Pick<Shortcut, 'keys' | 'together'>) {
   const texts = useTexts(shortcutsTexts)
@@ -31,13 +31,13 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
       actions={<Button onClick={onClose}>{texts.close}</Button>}
     >
       <div className={styles['places']}>
-        {PLACES.map(place => (
-          <section key={place} aria-labelledby={`shortcuts-${place}`}>
-            <h3 id={`shortcuts-${place}`}>{texts[`place.${place}`]}</h3>
+        {AREAS.map(area => (
+          <section key={area} aria-labelledby={`shortcuts-${area}`}>
+            <h3 id={`shortcuts-${area}`}>{texts[`place.${area}`]}</h3>
             <dl>
-              {(SHORTCUTS[place] as readonly Shortcut<Does>[]).map(({ keys, does, together }) => (
-                <div key={does}>
-                  <dt>{texts[does]}</dt>
+              {(SHORTCUTS[area] as readonly Shortcut<Action>[]).map(({ keys, action, together }) => (
+                <div key={action}>
+                  <dt>{texts[action]}</dt>
                   <dd>
                     <Keys keys={keys} {...(together ? { together } : {})} />
                   </dd>

@@ -18,53 +18,53 @@ export type Key =
   | 'F10'
   | 'Tab'
 
-export interface Shortcut<Does extends string = string> {
+export interface Shortcut<Action extends string = string> {
   /** Pressed in sequence, or alternatives to each other. */
   readonly keys: readonly Key[]
   /** The keys are held together. */
   readonly together?: true
   /** Text key of the description. */
-  readonly does: Does
+  readonly action: Action
 }
 
 const EVERYWHERE = {
-  search: { keys: ['Mod', 'K'], together: true, does: 'search' },
-  shortcuts: { keys: ['?'], does: 'shortcuts' },
+  search: { keys: ['Mod', 'K'], together: true, action: 'search' },
+  shortcuts: { keys: ['?'], action: 'shortcuts' },
 } as const satisfies Record<PageKey, Shortcut>
 
 /** Areas of the shortcuts, in display order. */
-export const PLACES = ['everywhere', 'search', 'tabs', 'menu', 'lists', 'fields', 'dialogs'] as const
-export type Place = (typeof PLACES)[number]
+export const AREAS = ['everywhere', 'search', 'tabs', 'menu', 'lists', 'fields', 'dialogs'] as const
+export type Area = (typeof AREAS)[number]
 
 /** All keyboard shortcuts of the portal, by area. */
 export const SHORTCUTS = {
   everywhere: Object.values(EVERYWHERE),
   search: [
-    { keys: ['ArrowUp', 'ArrowDown'], does: 'searchChoose' },
-    { keys: ['Enter'], does: 'searchOpen' },
+    { keys: ['ArrowUp', 'ArrowDown'], action: 'searchChoose' },
+    { keys: ['Enter'], action: 'searchOpen' },
   ],
   tabs: [
-    { keys: ['ArrowLeft', 'ArrowRight'], does: 'tabNext' },
-    { keys: ['Home', 'End'], does: 'tabEnds' },
-    { keys: ['Delete'], does: 'tabClose' },
-    { keys: ['Shift', 'F10'], together: true, does: 'tabMenu' },
+    { keys: ['ArrowLeft', 'ArrowRight'], action: 'tabNext' },
+    { keys: ['Home', 'End'], action: 'tabEnds' },
+    { keys: ['Delete'], action: 'tabClose' },
+    { keys: ['Shift', 'F10'], together: true, action: 'tabMenu' },
   ],
   menu: [
-    { keys: ['ArrowUp', 'ArrowDown'], does: 'menuNext' },
-    { keys: ['Escape'], does: 'menuClose' },
+    { keys: ['ArrowUp', 'ArrowDown'], action: 'menuNext' },
+    { keys: ['Escape'], action: 'menuClose' },
   ],
   lists: [
-    { keys: ['Enter'], does: 'listSearch' },
-    { keys: ['ArrowUp', 'ArrowDown'], does: 'rowNext' },
-    { keys: ['Home', 'End'], does: 'rowEnds' },
-    { keys: ['ArrowLeft', 'ArrowRight'], does: 'columnWidth' },
+    { keys: ['Enter'], action: 'listSearch' },
+    { keys: ['ArrowUp', 'ArrowDown'], action: 'rowNext' },
+    { keys: ['Home', 'End'], action: 'rowEnds' },
+    { keys: ['ArrowLeft', 'ArrowRight'], action: 'columnWidth' },
   ],
   fields: [
-    { keys: ['ArrowUp', 'ArrowDown'], does: 'numberStep' },
-    { keys: ['Enter'], does: 'fieldSettle' },
+    { keys: ['ArrowUp', 'ArrowDown'], action: 'numberStep' },
+    { keys: ['Enter'], action: 'fieldSettle' },
   ],
-  dialogs: [{ keys: ['Escape'], does: 'dialogClose' }],
-} as const satisfies Record<Place, readonly Shortcut[]>
+  dialogs: [{ keys: ['Escape'], action: 'dialogClose' }],
+} as const satisfies Record<Area, readonly Shortcut[]>
 
 const MAC_NAMES: Partial<Record<Key, string>> = {
   Mod: '⌘',

@@ -16,21 +16,21 @@ function workFlow() {
   return { tabs, unmount, load }
 }
 
-function place() {
-  const gone = new AbortController()
+function createTarget() {
+  const controller = new AbortController()
   const [el, portalRoot] = [document.createElement('div'), document.createElement('div')]
-  return { gone, wanted: { insId: '7&8', el, portalRoot, signal: gone.signal } }
+  return { controller, target: { insId: '7&8', el, portalRoot, signal: controller.signal } }
 }
 
 test('[FLOW-44] renders the process into the page of the record, and unmounts with it', async () => {
   const { tabs, unmount, load } = workFlow()
-  const { gone, wanted } = place()
-  await showApproval(load, wanted)
+  const { controller, target } = createTarget()
+  await showApproval(load, target)
   expect(load.mock.calls).toEqual([['flow']])
   expect(tabs).toHaveLength(1)
   expect(tabs[0]).toMatchObject({
-    el: wanted.el,
-    portalRoot: wanted.portalRoot,
+    el: target.el,
+    portalRoot: target.portalRoot,
     location: {
       path: '/flow/recordApproval',
       query: { insId: '7&8' },
@@ -38,14 +38,14 @@ test('[FLOW-44] renders the process into the page of the record, and unmounts wi
     },
   })
   expect(unmount).not.toHaveBeenCalled()
-  gone.abort()
+  controller.abort()
   await vi.waitFor(() => expect(unmount).toHaveBeenCalledTimes(1))
 })
 
 test('[FLOW-44] renders nothing if the page was left before the code arrived', async () => {
   const { tabs, load } = workFlow()
-  const { gone, wanted } = place()
-  gone.abort()
-  await showApproval(load, wanted)
+  const { controller, target } = createTarget()
+  controller.abort()
+  await showApproval(load, target)
   expect(tabs).toEqual([])
 })

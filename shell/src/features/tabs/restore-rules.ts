@@ -6,7 +6,7 @@ import type { VisitedView } from './visited-view.ts'
 const MAX_TABS = 50
 
 /** A tab read from session storage, where `titledByPage` is called `named`. */
-export interface KeptTab {
+export interface StoredTab {
   readonly fullPath: string
   readonly title: string
   readonly pinned: boolean
@@ -26,7 +26,7 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value.length <= 4000
 }
 
-function keptSite(json: unknown): Airport | null {
+function readSite(json: unknown): Airport | null {
   const { id, cnName, enName, airportThreeCode } = {
     ...BLANK_SITE,
     ...(typeof json === 'object' ? json : {}),
@@ -36,7 +36,7 @@ function keptSite(json: unknown): Airport | null {
     : null
 }
 
-function keptTab(json: unknown): KeptTab[] {
+function readTab(json: unknown): StoredTab[] {
   if (typeof json !== 'object' || json === null || !('fullPath' in json) || !('title' in json)) return []
   const { fullPath, title } = json
   if (!isText(fullPath) || !/^\/(?!\/)/.test(fullPath) || !isText(title)) return []
@@ -47,7 +47,7 @@ function keptTab(json: unknown): KeptTab[] {
       pinned: 'pinned' in json && json.pinned === true,
       titledByPage: 'named' in json && json.named === true,
       foreign: 'foreign' in json && json.foreign === true,
-      site: keptSite('site' in json ? json.site : null),
+      site: readSite('site' in json ? json.site : null),
     },
   ]
 }
@@ -75,7 +75,7 @@ export function tabsFromText(
   text: string | null,
   language: Language,
   ownTitle: (fullPath: string) => string,
-): KeptTab[] {
+): StoredTab[] {
   let json: unknown
   try {
     json = JSON.parse(text ?? 'null')
@@ -84,10 +84,10 @@ export function tabsFromText(
   }
   if (typeof json !== 'object' || json === null || !('tabs' in json) || !Array.isArray(json.tabs)) return []
   const sameLanguage = 'language' in json && json.language === language
-  const titleOf = ({ fullPath, title, titledByPage }: KeptTab) =>
+  const titleOf = ({ fullPath, title, titledByPage }: StoredTab) =>
     sameLanguage || titledByPage || /[?&]viewTitle=/.test(fullPath) ? title : ownTitle(fullPath)
   return json.tabs
-    .flatMap(keptTab)
+    .flatMap(readTab)
     .slice(0, MAX_TABS)
     .map(tab => Object.assign(tab, { title: titleOf(tab) }))
 }

@@ -1,6 +1,6 @@
 import { useTexts } from '@apron/sdk/texts'
 import type { MenuEntry } from '@apron/ui/menu'
-import { canMove, keysToClose, type Several } from './tab-rules.ts'
+import { type BulkClose, canMove, keysToClose } from './tab-rules.ts'
 import { tabsTexts } from './tabs.texts.ts'
 import type { TabState, VisitedView } from './visited-view.ts'
 
@@ -9,7 +9,7 @@ export interface TabActions {
   readonly refresh: (key: string) => void
   /** Returns false if the page prevented it. */
   readonly close: (key: string) => Promise<boolean>
-  readonly closeSeveral: (several: Several, key: string) => void
+  readonly closeSeveral: (several: BulkClose, key: string) => void
   readonly setPinned: (key: string, pinned: boolean) => void
   /** @param to index among all other tabs */
   readonly move: (key: string, to: number) => void
@@ -27,7 +27,7 @@ export function useTabMenu(
   if (!target) return []
   const { key, meta } = target
   const at = state.views.indexOf(target)
-  const several = (id: Several, label: string): MenuEntry => ({
+  const several = (id: BulkClose, label: string): MenuEntry => ({
     id,
     label,
     disabled: keysToClose(state, id, key).length === 0,

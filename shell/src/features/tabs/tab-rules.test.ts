@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import {
+  type BulkClose,
   canMove,
   close,
   closeSeveral,
+  isStripVisible,
   keysToClose,
   leave,
   move,
   NO_TABS,
-  type Several,
   setPinned,
   setSite,
-  stripVisible,
   tabKey,
   visit,
 } from './tab-rules.ts'
@@ -19,7 +19,7 @@ import type { TabState } from './visited-view.ts'
 const home = visit(NO_TABS, '/dashboard', '主页', { affix: true })
 
 /** Visits the addresses in turn. */
-function visited(...paths: string[]): TabState {
+function visitAll(...paths: string[]): TabState {
   return paths.reduce((state, path) => visit(state, path, path), home)
 }
 
@@ -36,17 +36,22 @@ describe('visiting', () => {
     ['a known page is not added again', ['/a', '/b', '/a'], ['/dashboard', '/a', '/b'], '/a'],
     ['a new query is the same tab', ['/a?id=1', '/a?id=2'], ['/dashboard', '/a'], '/a'],
   ])('[TAB-01] %s', (_what, paths, expected, active) => {
-    const state = visited(...paths)
+    const state = visitAll(...paths)
     expect(keys(state)).toEqual(expected)
     expect(state.activeKey).toBe(active)
   })
 
   it('[TAB-01] places a new page after the last active tab, also when coming from a page without a tab', () => {
-    expect(keys(visit(leave(visited('/a', '/b', '/a')), '/c', 'c'))).toEqual(['/dashboard', '/a', '/c', '/b'])
+    expect(keys(visit(leave(visitAll('/a', '/b', '/a')), '/c', 'c'))).toEqual([
+      '/dashboard',
+      '/a',
+      '/c',
+      '/b',
+    ])
   })
 
   it('[TAB-14] a view keeps its original address and updates the current one', () => {
-    const view = visited('/a?id=1', '/a?id=2#x').views[1]
+    const view = visitAll('/a?id=1', '/a?id=2#x').views[1]
     expect(view).toEqual({
       key: '/a',
       path: '/a',
@@ -71,7 +76,7 @@ describe('visiting', () => {
   })
 
   it('[TAB-04] opens the same page twice with two ids', () => {
-    expect(keys(visited('/a?id=1&multipleTabs=1', '/a?id=2&multipleTabs=1'))).toHaveLength(3)
+    expect(keys(visitAll('/a?id=1&multipleTabs=1', '/a?id=2&multipleTabs=1'))).toHaveLength(3)
   })
 })
 
@@ -82,11 +87,11 @@ it.each([
   ['/dashboard/x', true, true],
   ['/a', false, false],
 ])('[TAB-02] [TAB-12] on %s with token %j the strip is visible: %j', (path, hasToken, visible) => {
-  expect(stripVisible(path, hasToken)).toBe(visible)
+  expect(isStripVisible(path, hasToken)).toBe(visible)
 })
 
 /** Closes every tab that may close, except `kept`. */
-function closing(state: TabState, several: Several, key: string, ...kept: string[]) {
+function closeAllExcept(state: TabState, several: BulkClose, key: string, ...kept: string[]) {
   const gone = keysToClose(state, several, key).filter(other => !kept.includes(other))
   return closeSeveral(state, several, key, new Set(gone))
 }
@@ -104,8 +109,8 @@ describe('closing', () => {
     ['the only tab besides home: to home', ['/a'], '/a', ['/dashboard'], '/dashboard'],
     ['[TAB-07] a fixed tab: nothing', ['/a'], '/dashboard', ['/dashboard', '/a'], null],
     ['an unknown tab: nothing', ['/a'], '/x', ['/dashboard', '/a'], null],
-  ])('[TAB-08] %s', (_what, paths, key, left, goTo) => {
-    const closed = close(visited(...paths), key)
+  ])('[TAB-08] closes %s', (_what, paths, key, left, goTo) => {
+    const closed = close(visitAll(...paths), key)
     expect(keys(closed.state)).toEqual(left)
     expect(closed.goTo).toBe(goTo)
   })
@@ -139,8 +144,8 @@ describe('closing', () => {
     ['right of a fixed one', 'right', ['/a', '/b'], '/dashboard', ['/dashboard'], '/dashboard'],
     ['right of the last', 'right', ['/a', '/b'], '/b', ['/dashboard', '/a', '/b'], null],
     ['of an unknown tab: nothing', 'others', ['/a', '/b'], '/x', ['/dashboard', '/a', '/b'], null],
-  ] as const)('[TAB-06] %s', (_what, several, paths, key, left, goTo) => {
-    const closed = closing(visited(...paths), several, key)
+  ] as const)('[TAB-06] closes %s', (_what, several, paths, key, left, goTo) => {
+    const closed = closeAllExcept(visitAll(...paths), several, key)
     expect(keys(closed.state)).toEqual(left)
     expect(closed.goTo).toBe(goTo)
   })
@@ -148,14 +153,14 @@ describe('closing', () => {
   it.each([
     ['from an ordinary tab: to root', ['/a', '/b'], '/'],
     ['from a fixed tab: it stays', ['/a', '/dashboard'], null],
-  ])('[TAB-09] all, %s', (_what, paths, goTo) => {
-    const closed = closing(visited(...paths), 'all', '/a')
+  ])('[TAB-09] closes all, %s', (_what, paths, goTo) => {
+    const closed = closeAllExcept(visitAll(...paths), 'all', '/a')
     expect(keys(closed.state)).toEqual(['/dashboard'])
     expect(closed.goTo).toBe(goTo)
   })
 
   it('[TAB-09] keeps a pinned tab when all are closed from it', () => {
-    const closed = closing(setPinned(visited('/a', '/b'), '/b', true), 'all', '/b')
+    const closed = closeAllExcept(setPinned(visitAll('/a', '/b'), '/b', true), 'all', '/b')
     expect(keys(closed.state)).toEqual(['/dashboard', '/b'])
     expect(closed.goTo).toBeNull()
   })
@@ -164,31 +169,31 @@ describe('closing', () => {
     ['others', '/a', ['/dashboard', '/a', '/c'], '/a'],
     ['right', '/a', ['/dashboard', '/a', '/c'], null],
     ['all', '/a', ['/dashboard', '/c'], null],
-  ] as const)('[TAB-11] %s: a tab that does not want to close stays', (several, key, left, goTo) => {
-    const closed = closing(visited('/a', '/b', '/c'), several, key, '/c')
+  ] as const)('[TAB-11] keeps a tab that refuses to close: %s', (several, key, left, goTo) => {
+    const closed = closeAllExcept(visitAll('/a', '/b', '/c'), several, key, '/c')
     expect(keys(closed.state)).toEqual(left)
     expect(closed.goTo).toBe(goTo)
   })
 
   it.each(['others', 'left', 'right', 'all'] as const)('%s spares pinned tabs', several => {
-    const state = setPinned(setPinned(visited('/a', '/b', '/c'), '/b', true), '/c', true)
+    const state = setPinned(setPinned(visitAll('/a', '/b', '/c'), '/b', true), '/c', true)
     expect(keysToClose(state, several, several === 'left' ? '/a' : '/b')).not.toContain('/c')
   })
 
   it('closes a pinned tab when it is closed itself', () => {
-    expect(keys(close(setPinned(visited('/a', '/b'), '/b', true), '/b').state)).toEqual(['/dashboard', '/a'])
+    expect(keys(close(setPinned(visitAll('/a', '/b'), '/b', true), '/b').state)).toEqual(['/dashboard', '/a'])
   })
 })
 
 describe('the order of tabs', () => {
-  const three = visited('/a', '/b', '/c')
+  const three = visitAll('/a', '/b', '/c')
 
   it.each([
     ['pinned: behind the fixed ones', ['/c'], [], ['/dashboard', '/c', '/a', '/b']],
     ['a second pinned one: behind the first', ['/c', '/b'], [], ['/dashboard', '/c', '/b', '/a']],
     ['released: before the others', ['/c', '/b'], ['/c'], ['/dashboard', '/b', '/c', '/a']],
     ['a fixed tab cannot be pinned', ['/dashboard'], [], ['/dashboard', '/a', '/b', '/c']],
-  ])('%s', (_what, pinned, released, expected) => {
+  ])('follows pins: %s', (_what, pinned, released, expected) => {
     const withPins = pinned.reduce((state, key) => setPinned(state, key, true), three)
     expect(keys(released.reduce((state, key) => setPinned(state, key, false), withPins))).toEqual(expected)
   })
@@ -200,7 +205,7 @@ describe('the order of tabs', () => {
     ['never beyond the end', '/a', 99, ['/dashboard', '/b', '/c', '/a']],
     ['a fixed tab does not move', '/dashboard', 2, ['/dashboard', '/a', '/b', '/c']],
     ['an unknown tab does not move', '/x', 2, ['/dashboard', '/a', '/b', '/c']],
-  ])('moving %s', (_what, key, to, expected) => {
+  ])('changes when a tab is moved: %s', (_what, key, to, expected) => {
     expect(keys(move(three, key, to))).toEqual(expected)
   })
 
@@ -217,7 +222,7 @@ describe('the order of tabs', () => {
     ['/c', -1, true],
     ['/dashboard', 1, false],
     ['/x', 1, false],
-  ] as const)('%s can move by %i: %j', (key, step, can) => {
+  ] as const)('lets %s move by %i: %j', (key, step, can) => {
     expect(canMove(three, key, step)).toBe(can)
   })
 

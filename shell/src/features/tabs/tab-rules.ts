@@ -5,8 +5,8 @@ import type { TabState, ViewMeta, VisitedView } from './visited-view.ts'
 
 export const NO_TABS: TabState = { views: [], activeKey: null, history: [] }
 
-/** Address to go to after tabs were closed, or null to stay. */
-export interface Closed {
+/** Tabs after some were closed, and the address to go to, or null to stay. */
+export interface CloseResult {
   readonly state: TabState
   readonly goTo: string | null
 }
@@ -18,11 +18,11 @@ export function tabKey(fullPath: string): string {
 }
 
 /** Returns false on / and /dashboard (TAB-02), and without a token (TAB-12). */
-export function stripVisible(path: string, hasToken: boolean): boolean {
+export function isStripVisible(path: string, hasToken: boolean): boolean {
   return hasToken && path !== PATHS.root && path !== PATHS.dashboard
 }
 
-function activated(state: TabState, key: string): TabState {
+function activate(state: TabState, key: string): TabState {
   return { ...state, activeKey: key, history: [...state.history.filter(other => other !== key), key] }
 }
 
@@ -37,11 +37,11 @@ function rank({ meta }: VisitedView): number {
   return meta.pinned ? 1 : 2
 }
 
-/** Returns the position closest to `wanted` among tabs of the same rank. */
-function placeWithin(others: readonly VisitedView[], view: VisitedView, wanted: number): number {
+/** Returns the position closest to `preferred` among tabs of the same rank. */
+function positionInRank(others: readonly VisitedView[], view: VisitedView, preferred: number): number {
   const first = others.filter(other => rank(other) < rank(view)).length
   const last = others.filter(other => rank(other) <= rank(view)).length
-  return Math.min(Math.max(wanted, first), last)
+  return Math.min(Math.max(preferred, first), last)
 }
 
 /**
@@ -61,22 +61,27 @@ export function visit(
 ): TabState {
   const location = pageLocation(fullPath)
   const key = tabKey(fullPath)
-  const known = state.views.find(view => view.key === key)
+  const existing = state.views.find(view => view.key === key)
   const view: VisitedView = {
     ...location,
     key,
     title,
     name: firstSegment(location.path),
-    orgFullPath: known?.orgFullPath ?? location.fullPath,
-    site: known ? known.site : site,
-    meta: { affix: known?.meta.affix ?? affix, pinned: known?.meta.pinned === true, titledByPage, foreign },
+    orgFullPath: existing?.orgFullPath ?? location.fullPath,
+    site: existing ? existing.site : site,
+    meta: {
+      affix: existing?.meta.affix ?? affix,
+      pinned: existing?.meta.pinned === true,
+      titledByPage,
+      foreign,
+    },
   }
   const index = lastActiveIndex(state)
-  const wanted = index === -1 ? state.views.length : index + 1
-  const views = known
+  const preferred = index === -1 ? state.views.length : index + 1
+  const views = existing
     ? state.views.map(other => (other.key === key ? view : other))
-    : state.views.toSpliced(placeWithin(state.views, view, wanted), 0, view)
-  return activated({ ...state, views }, key)
+    : state.views.toSpliced(positionInRank(state.views, view, preferred), 0, view)
+  return activate({ ...state, views }, key)
 }
 
 /** Deactivates all tabs when a page without a tab is shown, such as 403. */
@@ -84,20 +89,21 @@ export function leave(state: TabState): TabState {
   return state.activeKey === null ? state : { ...state, activeKey: null }
 }
 
-function without(state: TabState, gone: ReadonlySet<string>): Closed {
-  const views = state.views.filter(view => !gone.has(view.key))
-  const history = state.history.filter(key => !gone.has(key))
+function removeTabs(state: TabState, closedKeys: ReadonlySet<string>): CloseResult {
+  const views = state.views.filter(view => !closedKeys.has(view.key))
+  const history = state.history.filter(key => !closedKeys.has(key))
   const { activeKey } = state
-  if (activeKey === null || !gone.has(activeKey)) return { state: { views, history, activeKey }, goTo: null }
+  if (activeKey === null || !closedKeys.has(activeKey))
+    return { state: { views, history, activeKey }, goTo: null }
   const last = views.find(view => view.key === history.at(-1))
   return { state: { views, history, activeKey: null }, goTo: last?.fullPath ?? PATHS.root }
 }
 
 /** Bulk close actions. They never close fixed or pinned tabs. */
-export type Several = 'others' | 'left' | 'right' | 'all'
+export type BulkClose = 'others' | 'left' | 'right' | 'all'
 
 /** Returns the keys of the tabs to close, left to right. @param key the tab whose menu was used */
-export function keysToClose(state: TabState, several: Several, key: string): string[] {
+export function keysToClose(state: TabState, several: BulkClose, key: string): string[] {
   const at = state.views.findIndex(view => view.key === key)
   const isIncluded = (index: number) => {
     if (several === 'all') return true
@@ -110,22 +116,22 @@ export function keysToClose(state: TabState, several: Several, key: string): str
 }
 
 /** Closes one tab. Closing the active one goes to the last active view, or to root (TAB-07, TAB-08). */
-export function close(state: TabState, key: string): Closed {
+export function close(state: TabState, key: string): CloseResult {
   const isFixed = state.views.some(view => view.key === key && view.meta.affix)
-  return without(state, new Set(isFixed ? [] : [key]))
+  return removeTabs(state, new Set(isFixed ? [] : [key]))
 }
 
 /**
- * Closes the tabs in `gone`. If the active tab has closed, the one whose menu was used is shown; closing all
+ * Closes the tabs in `closedKeys`. If the active tab has closed, the one whose menu was used is shown; closing all
  * goes to root unless the active tab stays (TAB-09).
  */
 export function closeSeveral(
   state: TabState,
-  several: Several,
+  several: BulkClose,
   key: string,
-  gone: ReadonlySet<string>,
-): Closed {
-  const closed = without(state, gone)
+  closedKeys: ReadonlySet<string>,
+): CloseResult {
+  const closed = removeTabs(state, closedKeys)
   const stays = closed.state.views.some(view => view.key === state.activeKey)
   if (several === 'all') return { state: closed.state, goTo: stays ? null : PATHS.root }
   if (stays && several !== 'others') return closed
@@ -140,7 +146,7 @@ export function setPinned(state: TabState, key: string, pinned: boolean): TabSta
   const others = state.views.filter(other => other.key !== key)
   const next = { ...view, meta: { ...view.meta, pinned } }
   // A newly pinned tab goes last among the pinned ones, an unpinned one first among the others.
-  const at = pinned ? placeWithin(others, next, others.length) : placeWithin(others, next, 0)
+  const at = pinned ? positionInRank(others, next, others.length) : positionInRank(others, next, 0)
   return { ...state, views: others.toSpliced(at, 0, next) }
 }
 
@@ -149,7 +155,7 @@ export function move(state: TabState, key: string, to: number): TabState {
   const view = state.views.find(other => other.key === key)
   if (!view || view.meta.affix) return state
   const others = state.views.filter(other => other.key !== key)
-  return { ...state, views: others.toSpliced(placeWithin(others, view, to), 0, view) }
+  return { ...state, views: others.toSpliced(positionInRank(others, view, to), 0, view) }
 }
 
 /** Returns true if a tab can move one place to the left (-1) or right (1). */
@@ -165,6 +171,6 @@ export function setTitle(state: TabState, key: string, title: string, titledByPa
 
 /** Moves tabs to another site. Fixed ones belong to none. */
 export function setSite(state: TabState, keys: ReadonlySet<string>, site: Airport): TabState {
-  const moves = ({ key, meta }: VisitedView) => keys.has(key) && !meta.affix
-  return { ...state, views: state.views.map(view => (moves(view) ? { ...view, site } : view)) }
+  const shouldMove = ({ key, meta }: VisitedView) => keys.has(key) && !meta.affix
+  return { ...state, views: state.views.map(view => (shouldMove(view) ? { ...view, site } : view)) }
 }

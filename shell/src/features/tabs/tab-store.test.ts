@@ -8,29 +8,29 @@ const titles = (store: ReturnType<typeof createTabStore>) => store.getState().vi
 
 describe('the tab store', () => {
   it('keeps a user’s tabs across a reload, and not for others', () => {
-    const kept = memoryStore()
-    const before = createTabStore(kept, 'csn:', 'zh')
+    const storage = memoryStore()
+    const before = createTabStore(storage, 'csn:', 'zh')
     before.restore('100104', home, ownTitle)
     before.visit('/safetyQuality/checkList?x=1', '检查单')
 
-    const after = createTabStore(kept, 'csn:', 'zh')
+    const after = createTabStore(storage, 'csn:', 'zh')
     after.restore('100104', home, ownTitle)
     expect(titles(after)).toEqual(['主页', '检查单'])
     expect(after.getState().activeKey).toBeNull()
 
-    const other = createTabStore(kept, 'csn:', 'zh')
+    const other = createTabStore(storage, 'csn:', 'zh')
     other.restore('100201', home, ownTitle)
     expect(titles(other)).toEqual(['主页'])
   })
 
   it('[AUTH-10] forgets them at logout', () => {
-    const kept = memoryStore()
-    const store = createTabStore(kept, 'csn:', 'zh')
+    const storage = memoryStore()
+    const store = createTabStore(storage, 'csn:', 'zh')
     store.restore('100104', home, ownTitle)
     store.visit('/a', '甲')
     store.forget()
     store.visit('/b', '乙')
-    expect(kept.getItem('csn:tabs:100104')).toBeNull()
+    expect(storage.getItem('csn:tabs:100104')).toBeNull()
   })
 
   it('[TAB-03] rejects renaming a tab whose address has a viewTitle', () => {
@@ -56,22 +56,22 @@ describe('the tab store', () => {
   })
 
   it('keeps pins and order across a reload', () => {
-    const kept = memoryStore()
-    const before = createTabStore(kept, 'csn:', 'zh')
+    const storage = memoryStore()
+    const before = createTabStore(storage, 'csn:', 'zh')
     before.restore('100104', home, ownTitle)
     for (const page of ['/a', '/b', '/c']) before.visit(page, page)
     before.setPinned('/c', true)
     before.move('/b', 2)
-    const after = createTabStore(kept, 'csn:', 'zh')
+    const after = createTabStore(storage, 'csn:', 'zh')
     after.restore('100104', home, ownTitle)
     expect(titles(after)).toEqual(['主页', '/c', '/b', '/a'])
     expect(after.getState().views[1]?.meta.pinned).toBe(true)
   })
 
   it('[TAB-03] marks a title from an external link as such, also after a reload', () => {
-    const kept = memoryStore()
+    const storage = memoryStore()
     for (let load = 0; load < 2; load += 1) {
-      const store = createTabStore(kept, 'csn:', 'zh')
+      const store = createTabStore(storage, 'csn:', 'zh')
       store.restore('100104', home, ownTitle)
       store.visit('/a?viewTitle=JC-1', '检查单')
       store.visit('/b?viewTitle=JC-2', '检查单')

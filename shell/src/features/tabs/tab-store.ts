@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { TextStore } from '../../platform/storage/storage.ts'
 import { pageLocation } from './location-rules.ts'
 import { tabsFromText, tabsToText } from './restore-rules.ts'
-import { type Closed, leave, move, NO_TABS, setPinned, setSite, setTitle, visit } from './tab-rules.ts'
+import { type CloseResult, leave, move, NO_TABS, setPinned, setSite, setTitle, visit } from './tab-rules.ts'
 import { cleanTitle, titleOf } from './title-rules.ts'
 import type { TabState } from './visited-view.ts'
 
@@ -15,7 +15,7 @@ export interface TabStore extends StoreApi<TabState> {
    */
   visit(fullPath: string, ownTitle: string, site?: Airport | null): void
   leave(): void
-  apply(closed: Closed): void
+  apply(closed: CloseResult): void
   /**
    * Renames a tab. A `viewTitle` in its address takes precedence.
    * @param titledByPage true if set by the page itself, which manifest and menu titles never replace
@@ -32,17 +32,17 @@ export interface TabStore extends StoreApi<TabState> {
   restore(userCode: string, home: string, ownTitle: (fullPath: string) => string): void
 }
 
-/** @param kept session storage, which survives a reload but not the browser window */
-export function createTabStore(kept: TextStore, prefix: string, language: Language): TabStore {
+/** @param storage session storage, which survives a reload but not the browser window */
+export function createTabStore(storage: TextStore, prefix: string, language: Language): TabStore {
   const store = createStore<TabState>(() => NO_TABS)
-  let keptAs: string | null = null
+  let storageKey: string | null = null
   // False until the first visit. That page was opened from an external link unless it is among the tabs from
   // before the reload.
   let hasVisited = false
   store.subscribe(({ views }, before) => {
-    if (keptAs === null || views === before.views) return
-    kept.setItem(
-      keptAs,
+    if (storageKey === null || views === before.views) return
+    storage.setItem(
+      storageKey,
       tabsToText(
         views.filter(view => !view.meta.affix),
         language,
@@ -54,11 +54,11 @@ export function createTabStore(kept: TextStore, prefix: string, language: Langua
     visit(fullPath, ownTitle, site = null) {
       const state = store.getState()
       const { viewTitle } = pageLocation(fullPath).query
-      const known = state.views.find(view => view.fullPath === fullPath)
-      const keeps = known !== undefined && (viewTitle !== undefined || known.meta.titledByPage)
-      const title = keeps ? known.title : titleOf(viewTitle, ownTitle)
-      const titledByPage = known?.meta.titledByPage === true
-      const foreign = known ? known.meta.foreign : viewTitle !== undefined && !hasVisited
+      const existing = state.views.find(view => view.fullPath === fullPath)
+      const keepsTitle = existing !== undefined && (viewTitle !== undefined || existing.meta.titledByPage)
+      const title = keepsTitle ? existing.title : titleOf(viewTitle, ownTitle)
+      const titledByPage = existing?.meta.titledByPage === true
+      const foreign = existing ? existing.meta.foreign : viewTitle !== undefined && !hasVisited
       hasVisited = true
       store.setState(visit(state, fullPath, title, { titledByPage, foreign, site }))
     },
@@ -76,14 +76,14 @@ export function createTabStore(kept: TextStore, prefix: string, language: Langua
     setPinned: (key, pinned) => store.setState(setPinned(store.getState(), key, pinned)),
     move: (key, to) => store.setState(move(store.getState(), key, to)),
     forget() {
-      if (keptAs !== null) kept.removeItem(keptAs)
-      keptAs = null
+      if (storageKey !== null) storage.removeItem(storageKey)
+      storageKey = null
     },
     restore(userCode, home, ownTitle) {
-      keptAs = `${prefix}tabs:${userCode}`
+      storageKey = `${prefix}tabs:${userCode}`
       let state = visit(NO_TABS, home, ownTitle(home), { affix: true })
       for (const { fullPath, title, pinned, titledByPage, foreign, site } of tabsFromText(
-        kept.getItem(keptAs),
+        storage.getItem(storageKey),
         language,
         ownTitle,
       )) {

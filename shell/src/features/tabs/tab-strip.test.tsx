@@ -21,7 +21,7 @@ let root: Root | undefined
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(() => act(() => root?.unmount()))
 
-interface Drawn {
+interface StripOptions {
   /** True if the page in a tab allows closing. */
   readonly mayClose?: boolean
   readonly site?: string
@@ -29,7 +29,7 @@ interface Drawn {
 }
 
 /** Renders a strip of tabs with the last one active. */
-async function draw({ mayClose = true, site, state = THREE }: Drawn = {}) {
+async function draw({ mayClose = true, site, state = THREE }: StripOptions = {}) {
   const store = createStore(() => state)
   const closed: string[] = []
   function Strip() {
@@ -56,9 +56,9 @@ async function draw({ mayClose = true, site, state = THREE }: Drawn = {}) {
       />
     )
   }
-  const place = document.createElement('div')
-  document.body.replaceChildren(place)
-  root = createRoot(place)
+  const container = document.createElement('div')
+  document.body.replaceChildren(container)
+  root = createRoot(container)
   await act(async () =>
     root?.render(
       <TextsContext value={{ language: 'en', overrides: NO_OVERRIDES }}>

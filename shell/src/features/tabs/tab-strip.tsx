@@ -45,7 +45,7 @@ export function TabStrip({ state, dirty, asleep, site, ownTitle, actions }: TabS
   const drag = useTabDrag(strip, actions.move)
   const focusable = activeKey ?? views[0]?.key
 
-  function click(event: MouseEvent) {
+  function handleClick(event: MouseEvent) {
     const key = keyAt(event.target)
     const onCross = event.target instanceof Element && event.target.closest('[data-close]') !== null
     if (key === undefined || !onCross) return
@@ -54,7 +54,7 @@ export function TabStrip({ state, dirty, asleep, site, ownTitle, actions }: TabS
     void actions.close(key)
   }
 
-  function middleClick(event: MouseEvent) {
+  function handleMiddleClick(event: MouseEvent) {
     const key = keyAt(event.target)
     if (event.button !== 1 || key === undefined) return
     event.preventDefault()
@@ -75,7 +75,7 @@ export function TabStrip({ state, dirty, asleep, site, ownTitle, actions }: TabS
     if (!(await actions.close(key))) refocus.current = false
   }
 
-  function press(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     const tabs = [...(strip.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
     const index = tabs.findIndex(tab => tab === document.activeElement)
     const key = tabs[index]?.dataset['tab']
@@ -104,9 +104,9 @@ export function TabStrip({ state, dirty, asleep, site, ownTitle, actions }: TabS
             role="tablist"
             tabIndex={-1}
             aria-label={texts.label}
-            onClickCapture={click}
-            onAuxClick={middleClick}
-            onKeyDown={press}
+            onClickCapture={handleClick}
+            onAuxClick={handleMiddleClick}
+            onKeyDown={handleKeyDown}
             onPointerDownCapture={event => setMenuKey(keyAt(event.target) ?? null)}
             onFocusCapture={event => setMenuKey(keyAt(event.target) ?? null)}
             {...drag.listeners}

@@ -23,22 +23,22 @@ export function useStripScroll(strip: RefObject<HTMLElement | null>, activeId: s
     const element = strip.current
     const tabs = element?.firstElementChild
     if (!element || !tabs) return undefined
-    const measure = new ResizeObserver(() => setOverflows(element.scrollWidth > element.clientWidth + 1))
-    measure.observe(element)
-    measure.observe(tabs)
-    const wheel = (event: WheelEvent) => {
+    const sizeObserver = new ResizeObserver(() => setOverflows(element.scrollWidth > element.clientWidth + 1))
+    sizeObserver.observe(element)
+    sizeObserver.observe(tabs)
+    const handleWheel = (event: WheelEvent) => {
       if (event.deltaY === 0 || element.scrollWidth <= element.clientWidth) return
       event.preventDefault()
       step(event.deltaY > 0 ? 1 : -1)
     }
-    const mark = () => element.toggleAttribute('data-scrolled', element.scrollLeft > 0)
-    element.addEventListener('scroll', mark, { passive: true })
+    const markScrolled = () => element.toggleAttribute('data-scrolled', element.scrollLeft > 0)
+    element.addEventListener('scroll', markScrolled, { passive: true })
     // React registers wheel listeners as passive, which cannot prevent page scrolling.
-    element.addEventListener('wheel', wheel, { passive: false })
+    element.addEventListener('wheel', handleWheel, { passive: false })
     return () => {
-      measure.disconnect()
-      element.removeEventListener('scroll', mark)
-      element.removeEventListener('wheel', wheel)
+      sizeObserver.disconnect()
+      element.removeEventListener('scroll', markScrolled)
+      element.removeEventListener('wheel', handleWheel)
     }
   }, [strip, step])
 
@@ -46,10 +46,12 @@ export function useStripScroll(strip: RefObject<HTMLElement | null>, activeId: s
     const active = activeId === null ? null : document.getElementById(activeId)
     if (!strip.current || !active) return undefined
     // Fires initially, and again when the title arrives or the scroll buttons appear next to the strip.
-    const reveal = new ResizeObserver(() => active.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
-    reveal.observe(strip.current)
-    reveal.observe(active)
-    return () => reveal.disconnect()
+    const revealObserver = new ResizeObserver(() =>
+      active.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    )
+    revealObserver.observe(strip.current)
+    revealObserver.observe(active)
+    return () => revealObserver.disconnect()
   }, [strip, activeId])
 
   return { overflows, step }

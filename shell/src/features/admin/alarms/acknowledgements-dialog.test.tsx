@@ -15,7 +15,7 @@ import AlarmsPage from './alarms.page.tsx'
 const FENG = { userCode: '100104', nickName: 'Feng', department: 'Quality', telephone: '138 0000' }
 const SHEN = { userCode: '100305', nickName: 'Shen', department: 'Line', telephone: '' }
 
-async function openWho(alarm: AdminAlarm, mayEdit: boolean) {
+async function openAcknowledgements(alarm: AdminAlarm, mayEdit: boolean) {
   const { fake, open } = startPage(AlarmsPage, { resources: mayEdit ? [ADMIN_PERMISSIONS.alarms.edit] : [] })
   const state = { alarm, everybody: false }
   answerList(fake, pageAdminAlarms, () => [state.alarm])
@@ -35,21 +35,21 @@ async function openWho(alarm: AdminAlarm, mayEdit: boolean) {
 }
 
 test('[MSG-45] offers to call people who have not acknowledged, and shows the time for those who have', async () => {
-  const { tab, dialog } = await openWho(ALARM, false)
+  const { tab, dialog } = await openAcknowledgements(ALARM, false)
   expect(dialog()).toContain('Quality')
   expect(dialog()).not.toContain('Shen')
   expect(tab.portalRoot.querySelector('a[href="tel:1380000"]')?.textContent).toBe('138 0000')
-  const done = [...tab.portalRoot.querySelectorAll<HTMLElement>('[role=tab]')].find(each =>
+  const acknowledgedTab = [...tab.portalRoot.querySelectorAll<HTMLElement>('[role=tab]')].find(each =>
     each.textContent?.includes('Acknowledged by'),
   )
-  done?.click()
+  acknowledgedTab?.click()
   await shows(() => expect(dialog()).toContain('2026-11-25 08:03'))
   expect(dialog()).toContain('Shen')
   expect(dialog()).not.toContain('Feng')
 })
 
 test('[MSG-45] sorts the list as the user chooses', async () => {
-  const { fake, tab } = await openWho(ALARM, true)
+  const { fake, tab } = await openAcknowledgements(ALARM, true)
   fake.answer(remindAdminAlarm, { people: 2, remindTime: '2026-11-25 08:10:20' })
   fake.answer(adminAlarmAcknowledgements, [
     {
@@ -77,21 +77,25 @@ test('[MSG-45] sorts the list as the user chooses', async () => {
 })
 
 test('[MSG-45] shows how many people a reminder reached and when', async () => {
-  const { fake, tab, dialog } = await openWho(ALARM, true)
+  const { fake, tab, dialog } = await openAcknowledgements(ALARM, true)
   expect(dialog()).not.toContain('Last reminder')
   fake.answer(remindAdminAlarm, { people: 1, remindTime: '2026-11-25 08:10:20' })
-  const asked = () => fake.requests.filter(({ path }) => path === adminAlarmAcknowledgements.path).length
-  const before = asked()
+  const requestCount = () =>
+    fake.requests.filter(({ path }) => path === adminAlarmAcknowledgements.path).length
+  const before = requestCount()
   await press(tab, 'Send reminder')
   await shows(() => expect(dialog()).toContain('Last reminder: 2026-11-25 08:10'))
   // The dialog may have refetched the list because somebody acknowledged in between.
-  await shows(() => expect(asked()).toBeGreaterThan(before))
+  await shows(() => expect(requestCount()).toBeGreaterThan(before))
   expect(fake.requests.find(({ path }) => path === remindAdminAlarm.path)?.body).toEqual({ id: ALARM.id })
   expect(fake.toasts.map(({ text }) => text)).toContain('Reminder sent. People: 1')
 })
 
 test('[MSG-45] explains a rejected reminder and changes nothing', async () => {
-  const { fake, tab, dialog } = await openWho({ ...ALARM, remindTime: '2026-11-25 08:05:00' }, true)
+  const { fake, tab, dialog } = await openAcknowledgements(
+    { ...ALARM, remindTime: '2026-11-25 08:05:00' },
+    true,
+  )
   expect(dialog()).toContain('Last reminder: 2026-11-25 08:05')
   fake.refuse(remindAdminAlarm, 1173, 'Too soon')
   await press(tab, 'Send reminder')
@@ -103,6 +107,6 @@ test.each([
   ['without permission to raise alarms', ALARM, false],
   ['for a recalled alarm', { ...ALARM, state: 'recalled' as const }, true],
 ])('[MSG-45] offers no reminder %s', async (_what, alarm, mayEdit) => {
-  const { dialog } = await openWho(alarm, mayEdit)
+  const { dialog } = await openAcknowledgements(alarm, mayEdit)
   expect(dialog()).not.toContain('Send reminder')
 })

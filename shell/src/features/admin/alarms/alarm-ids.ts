@@ -9,8 +9,8 @@ export function createAlarmIds(): (alarm: AdminAlarmRaise) => string {
   const ids = new Map<string, string>()
   return ({ id, textZh, textEn, site, roles, departments }) => {
     const key = JSON.stringify([textZh.trim(), textEn.trim(), site, roles.toSorted(), departments.toSorted()])
-    const known = ids.get(key) ?? (ids.size === 0 ? id : newId())
-    ids.set(key, known)
-    return known
+    const assigned = ids.get(key) ?? (ids.size === 0 ? id : newId())
+    ids.set(key, assigned)
+    return assigned
   }
 }

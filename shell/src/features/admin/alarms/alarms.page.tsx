@@ -9,7 +9,9 @@ import { alarmsTexts } from './alarms.texts.ts'
 import { RaiseDialog } from './raise-dialog.tsx'
 import { useAlarmActions } from './use-alarm-actions.ts'
 
-type Opened = { readonly dialog: 'raise' } | { readonly dialog: 'who'; readonly alarm: AdminAlarm }
+type Opened =
+  | { readonly dialog: 'raise' }
+  | { readonly dialog: 'acknowledgements'; readonly alarm: AdminAlarm }
 
 /** Lists all alarms with their acknowledgements. Users with permission can raise a new one. */
 export default function AlarmsPage() {
@@ -23,7 +25,7 @@ export default function AlarmsPage() {
     criteria: criteriaOf,
   })
   const { open, opened, close } = useRecordDialog<Opened>(list.reload)
-  const actionsOf = useAlarmActions(mayEdit, alarm => open({ dialog: 'who', alarm }))
+  const actionsOf = useAlarmActions(mayEdit, alarm => open({ dialog: 'acknowledgements', alarm }))
   return (
     <>
       <ListPage
@@ -36,7 +38,7 @@ export default function AlarmsPage() {
         add={mayEdit && <AddButton label={t.raise} onClick={() => open({ dialog: 'raise' })} />}
       />
       {opened?.dialog === 'raise' && <RaiseDialog onClose={close} />}
-      {opened?.dialog === 'who' && (
+      {opened?.dialog === 'acknowledgements' && (
         <AcknowledgementsDialog
           alarm={opened.alarm}
           mayRemind={mayEdit && opened.alarm.state === 'out'}

@@ -17,8 +17,8 @@ export function useAlarmActions(
 
   const recall = async ({ id, version, textZh, textEn }: AdminAlarm) => {
     const message = fillText(t.recallQuestion, { text: language === 'zh' ? textZh : textEn })
-    const sure = await host.confirm({ title: t.recall, message, confirmLabel: t.recall })
-    if (sure) await recalling.run({ body: { id, version } })
+    const confirmed = await host.confirm({ title: t.recall, message, confirmLabel: t.recall })
+    if (confirmed) await recalling.run({ body: { id, version } })
   }
 
   return alarm => [

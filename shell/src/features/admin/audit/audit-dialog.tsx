@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { logTexts } from '../shared/log.texts.ts'
 import { auditTexts } from './audit.texts.ts'
-import { actorText, purposeText, rightText, targetText } from './format-audit.ts'
+import { actorText, nameWithCode, purposeText, targetText } from './format-audit.ts'
 
 interface AuditDialogProps {
   readonly line: AuditLine
@@ -25,8 +25,8 @@ export function AuditDialog({ line, onClose }: AuditDialogProps) {
     [log.time, line.time],
     [t.doer, actorText(line, t)],
     [t.target, targetText(line)],
-    [t.given, given.length > 0 && <Rights rights={given} />],
-    [t.taken, taken.length > 0 && <Rights rights={taken} />],
+    [t.given, given.length > 0 && <PermissionList permissions={given} />],
+    [t.taken, taken.length > 0 && <PermissionList permissions={taken} />],
     [t.change, change],
     [t.reason, line.reason],
     [t.purpose, purpose !== '' && purposeText(purpose, t)],
@@ -50,11 +50,11 @@ export function AuditDialog({ line, onClose }: AuditDialogProps) {
   )
 }
 
-function Rights({ rights }: { readonly rights: readonly Named[] }) {
+function PermissionList({ permissions }: { readonly permissions: readonly Named[] }) {
   return (
     <div>
-      {rights.map(right => (
-        <div key={right.code}>{rightText(right)}</div>
+      {permissions.map(permission => (
+        <div key={permission.code}>{nameWithCode(permission)}</div>
       ))}
     </div>
   )

@@ -9,7 +9,7 @@ import { auditTexts } from './audit.texts.ts'
 import type { AuditFilter } from './audit-filter.ts'
 import { actorText, summaryText, targetText } from './format-audit.ts'
 
-export function useAuditColumns(onLook: (line: AuditLine) => void): TableColumn<AuditLine>[] {
+export function useAuditColumns(onOpen: (line: AuditLine) => void): TableColumn<AuditLine>[] {
   const t = useTexts(auditTexts)
   const language = useLanguage()
   return [
@@ -51,7 +51,7 @@ export function useAuditColumns(onLook: (line: AuditLine) => void): TableColumn<
       mono: true,
     },
     ...actionsColumn<AuditLine>(
-      line => [{ id: 'look', label: t.look, onSelect: () => onLook(line) }],
+      line => [{ id: 'look', label: t.look, onSelect: () => onOpen(line) }],
       line => `${line.id}`,
       92,
     ),

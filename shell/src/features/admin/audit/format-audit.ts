@@ -8,7 +8,7 @@ import type { auditTexts } from './audit.texts.ts'
 type AuditTexts = TextsOf<typeof auditTexts>
 
 /** Formats a code with its name, or the code alone if it has no name. */
-export function rightText({ code, name }: Named): string {
+export function nameWithCode({ code, name }: Named): string {
   return name === '' ? code : `${name} (${code})`
 }
 
@@ -16,12 +16,12 @@ export function rightText({ code, name }: Named): string {
 export function actorText({ userCode, userName }: Pick<AuditLine, 'userCode' | 'userName'>, t: AuditTexts) {
   const hash = /^unknown (?<hash>[0-9a-f]{8})/.exec(userCode)?.groups?.['hash']
   if (hash !== undefined) return fillText(t.unknown, { hash })
-  return rightText({ code: userCode, name: userName })
+  return nameWithCode({ code: userCode, name: userName })
 }
 
 /** Names the person or object an entry is about. Empty if that is the actor. */
 export function targetText({ target, targetName }: Pick<AuditLine, 'target' | 'targetName'>): string {
-  return target === '' ? '' : rightText({ code: target, name: targetName })
+  return target === '' ? '' : nameWithCode({ code: target, name: targetName })
 }
 
 /** Separators between permissions and between parts of a summary. */
@@ -35,8 +35,8 @@ export function summaryText(line: AuditLine, t: AuditTexts, language: Language):
   const between = SEPARATORS[language]
   const { given, taken, change, reason, purpose, site, count } = line
   return [
-    given.length > 0 && fillText(t.givenIs, { list: given.map(rightText).join(between.right) }),
-    taken.length > 0 && fillText(t.takenIs, { list: taken.map(rightText).join(between.right) }),
+    given.length > 0 && fillText(t.givenIs, { list: given.map(nameWithCode).join(between.right) }),
+    taken.length > 0 && fillText(t.takenIs, { list: taken.map(nameWithCode).join(between.right) }),
     change,
     reason,
     purpose !== '' && purposeText(purpose, t),

@@ -17,7 +17,7 @@ import { adminTexts } from '../shared/admin.texts.ts'
 import { changesTexts } from './changes.texts.ts'
 
 /** Hints on what to check before confirming, for kinds of change that have one. */
-const LOOKS: ReadonlyMap<PermissionChange['why'], 'lookContact' | 'lookSteering'> = new Map([
+const REVIEW_HINTS: ReadonlyMap<PermissionChange['why'], 'lookContact' | 'lookSteering'> = new Map([
   ['contact', 'lookContact'],
   ['steering', 'lookSteering'],
 ])
@@ -74,7 +74,7 @@ export function ChangeDialog({ change, mayEdit, onClose }: ChangeDialogProps) {
       <div className={styles['stack']}>
         {confirming.failure !== null && <Alert meaning="red">{confirming.failure}</Alert>}
         {hindrance === null ? (
-          <Alert meaning="info">{t[LOOKS.get(change.why) ?? 'look']}</Alert>
+          <Alert meaning="info">{t[REVIEW_HINTS.get(change.why) ?? 'look']}</Alert>
         ) : (
           <Alert meaning="amber">{t[`hindrance.${hindrance}` as const]}</Alert>
         )}

@@ -12,7 +12,7 @@ import { changesTexts } from './changes.texts.ts'
 /** Returns the row actions of a change. @param mayEdit true if the user may decide on changes */
 export function useChangeActions(
   mayEdit: boolean,
-  onLook: (change: PermissionChange) => void,
+  onOpen: (change: PermissionChange) => void,
 ): (change: PermissionChange) => MenuAction[] {
   const t = useTexts(changesTexts)
   const host = useHost()
@@ -21,24 +21,24 @@ export function useChangeActions(
   const refusing = useAction(refusePermissionChange, { done: t.refused, invalidates })
   const withdrawing = useAction(withdrawPermissionChange, { done: t.withdrawn, invalidates })
 
-  const end = async ({ id, targetName: name }: PermissionChange, how: 'refuse' | 'withdraw') => {
-    const message = fillText(t[`${how}Question` as const], { name })
-    if (!(await host.confirm({ title: t[how], message, confirmLabel: t[how] }))) return
-    await (how === 'refuse' ? refusing : withdrawing).run({ body: { id } })
+  const decide = async ({ id, targetName: name }: PermissionChange, decision: 'refuse' | 'withdraw') => {
+    const message = fillText(t[`${decision}Question` as const], { name })
+    if (!(await host.confirm({ title: t[decision], message, confirmLabel: t[decision] }))) return
+    await (decision === 'refuse' ? refusing : withdrawing).run({ body: { id } })
   }
 
   return change => {
-    const look = { id: 'look', label: t.decide, onSelect: () => onLook(change) }
-    if (change.state !== 'waiting') return [look]
+    const review = { id: 'look', label: t.decide, onSelect: () => onOpen(change) }
+    if (change.state !== 'waiting') return [review]
     if (change.proposedBy.code === userCode) {
-      return [look, { id: 'withdraw', label: t.withdraw, onSelect: () => void end(change, 'withdraw') }]
+      return [review, { id: 'withdraw', label: t.withdraw, onSelect: () => void decide(change, 'withdraw') }]
     }
     const refuse = {
       id: 'refuse',
       label: t.refuse,
       danger: true,
-      onSelect: () => void end(change, 'refuse'),
+      onSelect: () => void decide(change, 'refuse'),
     }
-    return mayEdit ? [look, refuse] : [look]
+    return mayEdit ? [review, refuse] : [review]
   }
 }

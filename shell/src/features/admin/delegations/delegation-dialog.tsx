@@ -35,31 +35,31 @@ export function DelegationDialog({ delegation, onClose }: DelegationDialogProps)
   const t = useTexts(delegationsTexts)
   const wait = useTexts(waitingTexts)
   const call = useCall()
-  const own = useSession().user?.code ?? ''
-  const mayForOthers = usePermission(ADMIN_PERMISSIONS.users.edit) && delegation === null
-  const runs = delegation !== null && delegation.state !== 'upcoming'
-  const started = runs ? delegation.validFrom.slice(0, 10) : null
-  const [opened] = useState(() => wireDate(serverNow()))
+  const userCode = useSession().user?.code ?? ''
+  const canChooseDelegator = usePermission(ADMIN_PERMISSIONS.users.edit) && delegation === null
+  const hasStarted = delegation !== null && delegation.state !== 'upcoming'
+  const firstDay = hasStarted ? delegation.validFrom.slice(0, 10) : null
+  const [openedOn] = useState(() => wireDate(serverNow()))
   /** True while a custom period has only one of its two days. */
   const [halfRange, setHalfRange] = useState(false)
-  const [delegator, setDelegator] = useState(delegation?.delegator.code ?? own)
+  const [delegator, setDelegator] = useState(delegation?.delegator.code ?? userCode)
   const choices = useAppQuery(
     getDelegationChoices,
-    delegator === '' ? null : { body: delegator === own ? {} : { delegator } },
+    delegator === '' ? null : { body: delegator === userCode ? {} : { delegator } },
   )
   const offer = choices.data ?? null
   const form = useRecordForm({
     call: saveDelegation,
     schema: DelegationSave,
     labels: t,
-    start: delegation === null ? newDelegation(own) : formOf(delegation),
+    start: delegation === null ? newDelegation(userCode) : formOf(delegation),
     record: delegation?.id ?? 'new',
     input: ({ validity, ...filled }: DelegationForm) => ({
-      body: { ...filled, name: filled.name.trim(), ...daysOf({ validity }, started) },
+      body: { ...filled, name: filled.name.trim(), ...daysOf({ validity }, firstDay) },
     }),
     problems: filled =>
       delegationProblems(
-        delegationRequest(filled, { started, today: offer?.today ?? null }),
+        delegationRequest(filled, { firstDay, today: offer?.today ?? null }),
         offer,
         halfRange,
       ),
@@ -93,12 +93,12 @@ export function DelegationDialog({ delegation, onClose }: DelegationDialogProps)
 
   return (
     <FormDialog title={delegation === null ? t.add : t.edit} width={600} form={form} onClose={onClose}>
-      {runs && (
+      {hasStarted && (
         <FormWide>
           <Alert meaning="info">{t.runs}</Alert>
         </FormWide>
       )}
-      {values.delegator !== '' && values.delegator !== own && (
+      {values.delegator !== '' && values.delegator !== userCode && (
         <FormWide>
           <Alert meaning="amber">{t.forOther}</Alert>
         </FormWide>
@@ -116,29 +116,31 @@ export function DelegationDialog({ delegation, onClose }: DelegationDialogProps)
       <PersonField
         {...form.field('delegator')}
         required
-        disabled={!mayForOthers}
+        disabled={!canChooseDelegator}
         value={values.delegator === '' ? null : values.delegator}
         onChange={chooseDelegator}
       />
       <PersonField
         {...form.field('delegate')}
         required
-        disabled={runs}
+        disabled={hasStarted}
         value={values.delegate === '' ? null : values.delegate}
         onChange={code => change({ delegate: code ?? '' })}
       />
       <SelectField
         {...form.field('role')}
         required
-        disabled={runs}
+        disabled={hasStarted}
         value={values.role === '' ? null : values.role}
-        options={delegation !== null && runs ? codeOptions([delegation.role]) : codeOptions(offer?.roles)}
+        options={
+          delegation !== null && hasStarted ? codeOptions([delegation.role]) : codeOptions(offer?.roles)
+        }
         onChange={role => change({ role: role ?? '' })}
       />
       <SelectField
         {...form.field('department')}
         required
-        disabled={runs}
+        disabled={hasStarted}
         value={values.department === '' ? null : values.department}
         options={codeOptions(offer?.departments)}
         onChange={department => change({ department: department ?? '' })}
@@ -148,7 +150,7 @@ export function DelegationDialog({ delegation, onClose }: DelegationDialogProps)
           {...form.field('validity')}
           required
           days={DELEGATION_DAYS}
-          today={offer?.today ?? opened}
+          today={offer?.today ?? openedOn}
           onChange={chooseValidity}
         />
       </FormWide>
@@ -156,7 +158,7 @@ export function DelegationDialog({ delegation, onClose }: DelegationDialogProps)
         <MultiSelectField
           {...form.field('applications')}
           required
-          disabled={runs}
+          disabled={hasStarted}
           hint={t.applicationsHint}
           options={codeOptions(offer?.applications)}
         />

@@ -21,8 +21,10 @@ it('[DEL-02] reports missing days, and treats no end as permanent', () => {
 it('[DEL-01] accepts the past start of a running delegation', () => {
   const form = { ...newDelegation('100401'), validity: WEEK }
   expect(daysOf(form, '2026-02-20').validFrom).toBe('2026-02-20')
-  expect(delegationRequest(form, { started: '2026-02-20', today: '2026-03-02' }).validFrom).toBe('2026-03-02')
+  expect(delegationRequest(form, { firstDay: '2026-02-20', today: '2026-03-02' }).validFrom).toBe(
+    '2026-03-02',
+  )
   expect(
-    delegationRequest({ ...form, validity: null }, { started: '2026-02-20', today: '2026-03-02' }).validFrom,
+    delegationRequest({ ...form, validity: null }, { firstDay: '2026-02-20', today: '2026-03-02' }).validFrom,
   ).toBe('')
 })

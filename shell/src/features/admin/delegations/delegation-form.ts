@@ -24,18 +24,18 @@ export function newDelegation(delegator: string): DelegationForm {
   }
 }
 
-export function formOf(one: Delegation): DelegationForm {
+export function formOf(delegation: Delegation): DelegationForm {
   return {
-    id: one.id,
-    version: one.version,
-    delegator: one.delegator.code,
-    delegate: one.delegate.code,
-    role: one.role.code,
-    applications: one.applications.map(({ code }) => code),
-    department: one.department.code,
-    messages: one.messages,
-    name: one.name,
-    validity: { from: one.validFrom.slice(0, 10), to: lastDay(one.validUntil) },
+    id: delegation.id,
+    version: delegation.version,
+    delegator: delegation.delegator.code,
+    delegate: delegation.delegate.code,
+    role: delegation.role.code,
+    applications: delegation.applications.map(({ code }) => code),
+    department: delegation.department.code,
+    messages: delegation.messages,
+    name: delegation.name,
+    validity: { from: delegation.validFrom.slice(0, 10), to: lastDay(delegation.validUntil) },
   }
 }
 
@@ -45,21 +45,21 @@ export function lastDay(until: string | null): string | null {
   return end === null ? null : wireDate(new Date(end.getTime() - 1))
 }
 
-/** Converts the days to the request. @param started first day of a running delegation, which cannot change */
+/** Converts the days to the request. @param firstDay the first day of a running delegation, which cannot change */
 export function daysOf(
   { validity }: Pick<DelegationForm, 'validity'>,
-  started: string | null,
+  firstDay: string | null,
 ): Pick<DelegationSave, 'validFrom' | 'validTo'> {
   if (validity === null) return { validFrom: '', validTo: null }
-  return { validFrom: started ?? validity.from, validTo: validity.to }
+  return { validFrom: firstDay ?? validity.from, validTo: validity.to }
 }
 
 /** Prepares the form for validation. A running delegation counts as started on time. */
 export function delegationRequest(
   form: DelegationForm,
-  { started, today }: { readonly started: string | null; readonly today: string | null },
+  { firstDay, today }: { readonly firstDay: string | null; readonly today: string | null },
 ): DelegationFields {
-  const days = daysOf(form, started)
-  const validFrom = started !== null && today !== null && days.validFrom !== '' ? today : days.validFrom
+  const days = daysOf(form, firstDay)
+  const validFrom = firstDay !== null && today !== null && days.validFrom !== '' ? today : days.validFrom
   return { ...form, ...days, validFrom }
 }

@@ -62,38 +62,44 @@ function Contents({ details }: { readonly details: DelegationDetails }) {
       onChange={setShown}
     >
       {shown === 'facts' && <Facts details={details} />}
-      {shown === 'gives' && <Gives details={details} />}
-      {shown === 'done' && <Done details={details} />}
+      {shown === 'gives' && <Grants details={details} />}
+      {shown === 'done' && <Actions details={details} />}
     </Tabs>
   )
 }
 
 const person = ({ code, name }: { readonly code: string; readonly name: string }) => `${name} (${code})`
 
-function Facts({ details: { delegation: one } }: { readonly details: DelegationDetails }) {
+function Facts({ details: { delegation } }: { readonly details: DelegationDetails }) {
   const t = useTexts(delegationsTexts)
   return (
     <DescriptionList
       columns={2}
       items={factsOf(t, {
-        delegator: person(one.delegator),
-        delegate: person(one.delegate),
-        role: one.role.name,
-        department: one.department.name,
-        applications: one.applications.map(({ name }) => name).join(', '),
-        messages: t[`messages.${one.messages}` as const],
-        validFrom: wireMinute(one.validFrom),
-        validUntil: one.validUntil === null ? t.permanent : wireMinute(one.validUntil),
-        state: <Status meaning={DELEGATION_MEANINGS[one.state]}>{t[`state.${one.state}` as const]}</Status>,
-        createdBy: `${person(one.createdBy)} · ${wireMinute(one.createdAt)}`,
+        delegator: person(delegation.delegator),
+        delegate: person(delegation.delegate),
+        role: delegation.role.name,
+        department: delegation.department.name,
+        applications: delegation.applications.map(({ name }) => name).join(', '),
+        messages: t[`messages.${delegation.messages}` as const],
+        validFrom: wireMinute(delegation.validFrom),
+        validUntil: delegation.validUntil === null ? t.permanent : wireMinute(delegation.validUntil),
+        state: (
+          <Status meaning={DELEGATION_MEANINGS[delegation.state]}>
+            {t[`state.${delegation.state}` as const]}
+          </Status>
+        ),
+        createdBy: `${person(delegation.createdBy)} · ${wireMinute(delegation.createdAt)}`,
         revokedBy:
-          one.revokedBy === null ? undefined : `${person(one.revokedBy)} · ${wireMinute(one.revokedAt)}`,
+          delegation.revokedBy === null
+            ? undefined
+            : `${person(delegation.revokedBy)} · ${wireMinute(delegation.revokedAt)}`,
       })}
     />
   )
 }
 
-function Gives({ details: { posts, rights } }: { readonly details: DelegationDetails }) {
+function Grants({ details: { posts, rights } }: { readonly details: DelegationDetails }) {
   const t = useTexts(delegationsTexts)
   if (rights.length === 0) return <p>{t.noRights}</p>
   return (
@@ -119,7 +125,7 @@ function Gives({ details: { posts, rights } }: { readonly details: DelegationDet
   )
 }
 
-function Done({ details: { acts } }: { readonly details: DelegationDetails }) {
+function Actions({ details: { acts } }: { readonly details: DelegationDetails }) {
   const t = useTexts(delegationsTexts)
   if (acts.length === 0) return <p>{t.noActs}</p>
   return (

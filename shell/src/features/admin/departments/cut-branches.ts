@@ -1,6 +1,6 @@
 import type { AdminDepartment } from '@apron/contract/organisation/admin-department'
 
-type Placed = Pick<AdminDepartment, 'code' | 'parentCode' | 'level' | 'below'>
+type TreeRow = Pick<AdminDepartment, 'code' | 'parentCode' | 'level' | 'below'>
 
 /** Branches of the tree that a page boundary splits. */
 export interface CutBranches {
@@ -11,14 +11,16 @@ export interface CutBranches {
 }
 
 /** @param rows a page of departments in tree order: children follow their parent */
-export function cutBranches(rows: readonly Placed[]): CutBranches {
+export function cutBranches(rows: readonly TreeRow[]): CutBranches {
   const codes = new Set(rows.map(({ code }) => code))
   const parentless = rows
     .filter(({ parentCode }) => parentCode !== '' && !codes.has(parentCode))
     .toSorted((one, other) => one.level - other.level)
-  const here = Map.groupBy(rows, ({ parentCode }) => parentCode)
+  const childrenByParent = Map.groupBy(rows, ({ parentCode }) => parentCode)
   return {
     before: [...new Set(parentless.map(({ parentCode }) => parentCode))],
-    after: rows.filter(({ code, below }) => (here.get(code)?.length ?? 0) < below).map(({ code }) => code),
+    after: rows
+      .filter(({ code, below }) => (childrenByParent.get(code)?.length ?? 0) < below)
+      .map(({ code }) => code),
   }
 }

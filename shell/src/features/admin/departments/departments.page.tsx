@@ -33,7 +33,7 @@ const indentedCode = ({ code, level }: AdminDepartment) => (
   </span>
 )
 
-function inTree(column: TableColumn<AdminDepartment>): TableColumn<AdminDepartment> {
+function withIndentedCode(column: TableColumn<AdminDepartment>): TableColumn<AdminDepartment> {
   return column.id === 'code' ? { ...column, cell: indentedCode } : column
 }
 
@@ -67,15 +67,15 @@ export default function DepartmentsPage() {
     deleteAction(rowTexts, () => void remove(department)),
   ]
   const columns = fieldColumns(adminDepartment, words)
-  const isWhole = list.page.total <= list.page.size
+  const isSinglePage = list.page.total <= list.page.size
   return (
     <>
       <ListPage
         list={list}
         title={t.title}
-        note={isWhole || list.sort !== null || list.filtered ? null : <CutNote rows={list.rows} />}
+        note={isSinglePage || list.sort !== null || list.filtered ? null : <CutNote rows={list.rows} />}
         columns={[
-          ...(list.sort === null ? columns.map(inTree) : columns),
+          ...(list.sort === null ? columns.map(withIndentedCode) : columns),
           ...actionsColumn(mayEdit ? actionsOf : null, row => row.code),
         ]}
         defaults={DEFAULTS}

@@ -30,7 +30,7 @@ const DIRECTORIES = [
   directory('UOM', { nameEn: 'Units' }),
   directory('FX_RATE', { nameEn: 'Rates', steers: true }),
 ]
-const EACH: DictionaryItem = {
+const UNIT: DictionaryItem = {
   id: 'a',
   directory: 'UOM',
   value: 'EA',
@@ -45,10 +45,10 @@ const EACH: DictionaryItem = {
   updateByName: 'Chen Qiming',
   version: 4,
 }
-const RATE: DictionaryItem = { ...EACH, directory: 'FX_RATE', nameZh: '7.10', nameEn: '7.10', steers: true }
+const RATE: DictionaryItem = { ...UNIT, directory: 'FX_RATE', nameZh: '7.10', nameEn: '7.10', steers: true }
 const EDITOR = { resources: ['portal:dictionary:edit'] } as const
 
-function start(session: Partial<Session> = EDITOR, item = EACH) {
+function start(session: Partial<Session> = EDITOR, item = UNIT) {
   const { bodiesOf, fake, open } = startPage(DictionaryPage, session)
   fake.answer(listAdminDirectories, DIRECTORIES)
   fake.answer(pageDictionary, { records: [item], total: 1, current: 1, size: 20 })
@@ -91,7 +91,7 @@ test('[ADM-92] reports a conflict, loads the latest version and saves it', async
   type(field(tab, 'Chinese name'), '大件')
   await press(tab, 'Save')
   await shows(() => expect(tab.portalRoot.textContent).toContain('Somebody was faster'))
-  const newest = { ...EACH, nameEn: 'Piece', sort: 31, version: 5 }
+  const newest = { ...UNIT, nameEn: 'Piece', sort: 31, version: 5 }
   fake.answer(pageDictionary, { records: [newest], total: 1, current: 1, size: 20 })
   await press(tab, 'Load latest version')
   await shows(() => expect(field(tab, 'English name').value).toBe('Piece'))
@@ -132,7 +132,7 @@ test('[DICT-02] reports missing fields in the words of the specification and sen
 
 test('[DICT-06] disables a value with the version the user saw', async () => {
   const { bodiesOf, fake, open } = start()
-  fake.answer(updateDictionaryStatus, { ...EACH, enabled: 0, version: 5 })
+  fake.answer(updateDictionaryStatus, { ...UNIT, enabled: 0, version: 5 })
   const tab = await open()
   await press(tab, 'More actions for EA')
   await press(tab, 'Disable')

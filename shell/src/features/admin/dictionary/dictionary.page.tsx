@@ -23,7 +23,7 @@ import styles from './dictionary.module.css'
 import {
   DICTIONARY_FILTER,
   DictionaryFilterFields,
-  dictionaryColumnsAtFirst,
+  defaultDictionaryColumns,
   dictionaryCriteria,
   useDictionaryColumns,
 } from './dictionary.table.tsx'
@@ -41,8 +41,8 @@ export default function DictionaryPage() {
   const [chosen, setChosen] = useState<string | null>(null)
   const [importing, setImporting] = useState(false)
   const directories = useAppQuery(listAdminDirectories)
-  const known = directories.data ?? []
-  const directory = known.find(({ code }) => code === chosen) ?? null
+  const directoryList = directories.data ?? []
+  const directory = directoryList.find(({ code }) => code === chosen) ?? null
   const list = useList({
     code: 'AQ_shell_dictionary',
     call: pageDictionary,
@@ -51,11 +51,11 @@ export default function DictionaryPage() {
     size: LONG_LIST_PAGE_SIZE,
     criteria: (filter, sort) => dictionaryCriteria(chosen, filter, sort),
   })
-  const entry = useRecordDialog<{ readonly item: DictionaryItem | null }>(list.reload)
-  const place = useRecordDialog<{ readonly directory: AdminDirectory | null }>(async () => {
+  const entryDialog = useRecordDialog<{ readonly item: DictionaryItem | null }>(list.reload)
+  const directoryDialog = useRecordDialog<{ readonly directory: AdminDirectory | null }>(async () => {
     await directories.refetch({ cancelRefetch: false })
   })
-  const { actionsOf, bulk } = useEntryActions(item => entry.open({ item }))
+  const { actionsOf, bulk } = useEntryActions(item => entryDialog.open({ item }))
   const choose = (code: string | null) => {
     setChosen(code)
     list.changePage({ current: 1, size: list.page.size })
@@ -73,7 +73,7 @@ export default function DictionaryPage() {
             mayEdit && (
               <>
                 {directory !== null && (
-                  <Button size="small" kind="plain" onClick={() => place.open({ directory })}>
+                  <Button size="small" kind="plain" onClick={() => directoryDialog.open({ directory })}>
                     {t.editThis}
                   </Button>
                 )}
@@ -81,7 +81,7 @@ export default function DictionaryPage() {
                   size="small"
                   label={t.addDirectory}
                   icon={<IconPlus size={18} stroke={1.5} />}
-                  onClick={() => place.open({ directory: null })}
+                  onClick={() => directoryDialog.open({ directory: null })}
                 />
               </>
             )
@@ -92,21 +92,27 @@ export default function DictionaryPage() {
           title={t.title}
           note={directory === null ? null : language === 'zh' ? directory.nameZh : directory.nameEn}
           columns={useDictionaryColumns(mayEdit ? actionsOf : null)}
-          defaults={dictionaryColumnsAtFirst(language === 'zh')}
+          defaults={defaultDictionaryColumns(language === 'zh')}
           rowKey={row => row.id}
           {...(mayEdit ? { bulk } : {})}
           renderFilter={(form, change) => <DictionaryFilterFields form={form} change={change} />}
           actions={mayEdit && <ImportButton onClick={() => setImporting(true)} />}
-          add={mayEdit && <AddButton label={t.add} onClick={() => entry.open({ item: null })} />}
+          add={mayEdit && <AddButton label={t.add} onClick={() => entryDialog.open({ item: null })} />}
         />
       </div>
-      {entry.opened !== null &&
-        (entry.opened.item === null ? (
-          <NewEntryDialog directories={known} directory={chosen} onClose={entry.close} />
+      {entryDialog.opened !== null &&
+        (entryDialog.opened.item === null ? (
+          <NewEntryDialog directories={directoryList} directory={chosen} onClose={entryDialog.close} />
         ) : (
-          <EntryDialog item={entry.opened.item} onClose={entry.close} />
+          <EntryDialog item={entryDialog.opened.item} onClose={entryDialog.close} />
         ))}
-      {place.opened && <DirectoryDialog directories={known} {...place.opened} onClose={place.close} />}
+      {directoryDialog.opened && (
+        <DirectoryDialog
+          directories={directoryList}
+          {...directoryDialog.opened}
+          onClose={directoryDialog.close}
+        />
+      )}
       {importing && (
         <ImportDialog
           title={t.import}

@@ -42,7 +42,7 @@ export function dictionaryCriteria(
 }
 
 /** Returns the default columns: only the name in the user's language, so that the table fits next to the tree. */
-export function dictionaryColumnsAtFirst(zh: boolean): readonly string[] {
+export function defaultDictionaryColumns(zh: boolean): readonly string[] {
   return ['value', zh ? 'nameZh' : 'nameEn', 'sort', 'enabled', 'updateTime', 'updateBy', 'actions']
 }
 

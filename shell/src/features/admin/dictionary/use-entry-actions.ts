@@ -36,7 +36,7 @@ export function useEntryActions(onEdit: (item: DictionaryItem) => void): {
 
   const nameOf = ({ value, nameZh, nameEn }: DictionaryItem) =>
     `${value} ${language === 'zh' ? nameZh : nameEn}`
-  const drop = async (items: readonly DictionaryItem[]) => {
+  const deleteItems = async (items: readonly DictionaryItem[]) => {
     const rows = items.map(({ id, version }) => ({ id, version }))
     const outcome = await deleting.run({ body: { rows } })
     return outcome.done ? outcome.data : null
@@ -44,7 +44,7 @@ export function useEntryActions(onEdit: (item: DictionaryItem) => void): {
   const remove = async (item: DictionaryItem) => {
     const message = `${t.removeQuestion}\n${nameOf(item)}`
     if (!(await host.confirm({ title: t.remove, message, confirmLabel: rowTexts.delete }))) return
-    const [result] = (await drop([item])) ?? []
+    const [result] = (await deleteItems([item])) ?? []
     if (result === undefined) return
     host.toast(result.done ? 'success' : 'error', result.msg === '' ? common.deleted : result.msg)
   }
@@ -64,7 +64,7 @@ export function useEntryActions(onEdit: (item: DictionaryItem) => void): {
     ],
     bulk: {
       rowName: nameOf,
-      actions: [{ id: 'delete', label: t.remove, message: t.removeQuestion, run: drop }],
+      actions: [{ id: 'delete', label: t.remove, message: t.removeQuestion, run: deleteItems }],
     },
   }
 }

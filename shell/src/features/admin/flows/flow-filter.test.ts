@@ -13,24 +13,24 @@ const NOTHING: FlowFilter = {
 interface Case {
   readonly what: string
   readonly filled: Partial<FlowFilter>
-  readonly asked: object
+  readonly expected: object
 }
 
 const CASES: readonly Case[] = [
-  { what: 'nothing', filled: {}, asked: {} },
+  { what: 'nothing', filled: {}, expected: {} },
   {
     what: 'a node, with its process kind',
     filled: { kind: 'bidApproval', where: nodeOption('prAmount', 'N1') },
-    asked: { kind: 'prAmount', node: 'N1' },
+    expected: { kind: 'prAmount', node: 'N1' },
   },
-  { what: 'a kind', filled: { kind: 'bidApproval' }, asked: { kind: 'bidApproval' } },
+  { what: 'a kind', filled: { kind: 'bidApproval' }, expected: { kind: 'bidApproval' } },
   {
     what: 'days from their first second to their last',
     filled: { period: ['2026-03-01', '2026-03-02'] },
-    asked: { startTime: '2026-03-01 00:00:00', endTime: '2026-03-02 23:59:59' },
+    expected: { startTime: '2026-03-01 00:00:00', endTime: '2026-03-02 23:59:59' },
   },
 ]
 
-it.each(CASES)('[FLOW-34] sends $what', ({ filled, asked }) => {
-  expect(toFlowCriteria({ ...NOTHING, ...filled })).toEqual(asked)
+it.each(CASES)('[FLOW-34] sends $what', ({ filled, expected }) => {
+  expect(toFlowCriteria({ ...NOTHING, ...filled })).toEqual(expected)
 })

@@ -21,7 +21,7 @@ export default function FlowsPage() {
   const mayEdit = usePermission(ADMIN_PERMISSIONS.flows.edit)
   const [tab, setTab] = useState<string>('running')
   const [opened, setOpened] = useState<string | null>(null)
-  const [tabsIn, tabsRef] = usePortalTarget()
+  const [tabsTarget, tabsRef] = usePortalTarget()
   const list = useList({
     code: 'AQ_shell_flows',
     call: pageAdminFlows,
@@ -41,7 +41,7 @@ export default function FlowsPage() {
         items={TABS.map(id => ({ id, label: t[`tab.${id}` as const] }))}
         value={tab}
         onChange={setTab}
-        listContainer={tabsIn}
+        listContainer={tabsTarget}
       >
         {tab === 'running' && <RunningList list={list} onOpen={setOpened} />}
         {tab === 'nodes' && <NodesTable onShow={show} />}

@@ -6,10 +6,10 @@ import type { Meaning } from '@apron/ui/status'
 import type { flowsTexts } from './flows.texts.ts'
 
 type FlowsTexts = TextsOf<typeof flowsTexts>
-type Standing = Pick<AdminFlow, 'state' | 'left' | 'stuck'>
+type StatusFields = Pick<AdminFlow, 'state' | 'left' | 'stuck'>
 
 /** Returns the status text of a process. Being stuck takes precedence. */
-export function processStatusText({ state, left, stuck }: Standing, t: FlowsTexts): string {
+export function processStatusText({ state, left, stuck }: StatusFields, t: FlowsTexts): string {
   if (stuck !== null) return t['trouble.stuck']
   if (state === 'postingFailed') return t['trouble.posting']
   if (left) return t['trouble.left']
@@ -17,7 +17,7 @@ export function processStatusText({ state, left, stuck }: Standing, t: FlowsText
   return state === 'rejected' ? t['state.rejected'] : t['state.ended']
 }
 
-export function processStatusMeaning({ state, left, stuck }: Standing): Meaning {
+export function processStatusMeaning({ state, left, stuck }: StatusFields): Meaning {
   if (stuck !== null || state === 'postingFailed') return 'red'
   if (left) return 'amber'
   if (state === 'rejected') return 'amber'

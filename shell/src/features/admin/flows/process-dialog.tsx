@@ -16,7 +16,7 @@ import { useState } from 'react'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { flowsTexts } from './flows.texts.ts'
 import { actionText, processStatusMeaning, processStatusText, reasonText } from './format-flow.ts'
-import { MoveDialog, ResumeDialog } from './help-dialogs.tsx'
+import { MoveDialog, ResumeDialog } from './move-and-resume-dialogs.tsx'
 
 /** Returns true for a stuck process or a failed posting. Both can be retried. */
 const isRetriable = ({ stuck, state }: AdminFlowDetail): boolean =>
@@ -122,7 +122,7 @@ function Tasks({
     { id: 'node', labels: flowsTexts.node, cell: row => row.node, minWidth: 148, card: 'title' },
     { id: 'people', labels: flowsTexts.people, cell: peopleOf, minWidth: 180 },
     { id: 'since', labels: flowsTexts.since, cell: row => wireMinute(row.openedAt), width: 160 },
-    ...(onMove === null || !tasks.some(hasLeft) ? [] : [moveColumn(onMove)]),
+    ...(onMove === null || !tasks.some(haveAllLeft) ? [] : [moveColumn(onMove)]),
   ]
   return (
     <Section title={t.tasks} count={tasks.length}>
@@ -143,17 +143,17 @@ function moveColumn(onMove: (task: AdminFlowTask) => void): TableColumn<AdminFlo
   return {
     id: 'move',
     labels: ROW_TEXTS.actions,
-    cell: row => <MoveOffer task={row} onMove={onMove} />,
+    cell: row => <MoveCell task={row} onMove={onMove} />,
     exported: false,
     minWidth: 168,
   }
 }
 
 /** Returns true if no assignee is active any more. */
-const hasLeft = ({ people }: AdminFlowTask) => people.every(({ here }) => !here)
+const haveAllLeft = ({ people }: AdminFlowTask) => people.every(({ here }) => !here)
 
 /** Renders nothing while an assignee is still active. */
-function MoveOffer({
+function MoveCell({
   task,
   onMove,
 }: {
@@ -161,7 +161,7 @@ function MoveOffer({
   readonly onMove: (task: AdminFlowTask) => void
 }) {
   const t = useTexts(flowsTexts)
-  if (!hasLeft(task)) return '–'
+  if (!haveAllLeft(task)) return '–'
   if (task.movableTo.length === 0) return t.nobodyElse
   return (
     <Button size="small" onClick={() => onMove(task)}>
@@ -174,15 +174,15 @@ function Records({ records }: { readonly records: readonly FlowRecord[] }) {
   const t = useTexts(flowsTexts)
   const language = useLanguage()
   // The history is append-only, so the index is a stable key.
-  const places = new Map(records.map((record, index) => [record, String(index)]))
-  function byOf({ by, forWhom }: FlowRecord): string {
+  const keys = new Map(records.map((record, index) => [record, String(index)]))
+  function actorOf({ by, forWhom }: FlowRecord): string {
     if (by === null) return t.portal
     return forWhom === null ? by.name : fillText(t.onBehalf, { name: by.name, other: forWhom.name })
   }
   const columns: TableColumn<FlowRecord>[] = [
     { id: 'node', labels: flowsTexts.node, cell: row => row.node, minWidth: 132, card: 'title' },
     { id: 'act', labels: flowsTexts.act, cell: row => actionText(row.act, language), minWidth: 120 },
-    { id: 'by', labels: flowsTexts.by, cell: byOf, minWidth: 120 },
+    { id: 'by', labels: flowsTexts.by, cell: actorOf, minWidth: 120 },
     { id: 'at', labels: flowsTexts.at, cell: row => wireMinute(row.at), width: 148 },
     { id: 'remark', labels: flowsTexts.remark, cell: row => row.remark || '–', minWidth: 160 },
   ]
@@ -192,7 +192,7 @@ function Records({ records }: { readonly records: readonly FlowRecord[] }) {
         label={t.records}
         columns={columns}
         rows={records}
-        rowKey={row => places.get(row) ?? ''}
+        rowKey={row => keys.get(row) ?? ''}
         state="ready"
         emptyText="–"
         cards

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { batchesOf } from './batches.ts'
+import { splitIntoBatches } from './batches.ts'
 
 test.each([
   [[], 2, []],
   [['a'], 2, [['a']]],
   [['a', 'b'], 2, [['a', 'b']]],
   [['a', 'b', 'c'], 2, [['a', 'b'], ['c']]],
-])('[ADM-74] splits %j into batches of %i: %j', (items, most, parts) => {
-  expect(batchesOf(items, most)).toEqual(parts)
+])('[ADM-74] splits %j into batches of %i: %j', (items, size, parts) => {
+  expect(splitIntoBatches(items, size)).toEqual(parts)
 })

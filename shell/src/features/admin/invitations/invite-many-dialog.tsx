@@ -8,7 +8,7 @@ import { Alert } from '@apron/ui/feedback'
 import { RowResults } from '@apron/ui/table'
 import { useState } from 'react'
 import styles from '../shared/admin.module.css'
-import { batchesOf } from './batches.ts'
+import { splitIntoBatches } from './batches.ts'
 import { invitationTexts } from './invitations.texts.ts'
 import { useInvite } from './use-invite.tsx'
 
@@ -26,9 +26,9 @@ export function InviteManyDialog({ title, intro, userCodes, onClose }: InviteMan
   const invite = useInvite()
   const [results, setResults] = useState<readonly RowResult[]>([])
   const [busy, setBusy] = useState(false)
-  const printing = invite.way === 'print'
-  const left = userCodes.slice(results.length)
-  const batches = batchesOf(left, printing ? SHEET_PEOPLE : BULK_ROWS)
+  const printing = invite.method === 'print'
+  const remaining = userCodes.slice(results.length)
+  const batches = splitIntoBatches(remaining, printing ? SHEET_PEOPLE : BULK_ROWS)
   const batchCount = Math.ceil(userCodes.length / SHEET_PEOPLE)
   const batchNumber = batchCount - batches.length + 1
 
@@ -37,9 +37,9 @@ export function InviteManyDialog({ title, intro, userCodes, onClose }: InviteMan
     try {
       for (const batch of printing ? batches.slice(0, 1) : batches) {
         // oxlint-disable-next-line no-await-in-loop -- batches are sent one at a time, each as large as one call allows
-        const answer = await invite.run(batch)
-        if (answer === null) return
-        setResults(before => [...before, ...answer])
+        const rows = await invite.run(batch)
+        if (rows === null) return
+        setResults(before => [...before, ...rows])
       }
     } finally {
       setBusy(false)
@@ -47,7 +47,7 @@ export function InviteManyDialog({ title, intro, userCodes, onClose }: InviteMan
   }
 
   const done = results.filter(result => result.done).length
-  const isComplete = left.length === 0
+  const isComplete = remaining.length === 0
   return (
     <>
       <Dialog

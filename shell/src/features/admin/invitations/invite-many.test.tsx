@@ -13,10 +13,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startPage } from '../shared/start-page.fixture.tsx'
 import UsersPage from '../users/users.page.tsx'
 
-const printed = vi.fn<() => void>()
+const print = vi.fn<() => void>()
 beforeEach(() => {
-  printed.mockClear()
-  vi.stubGlobal('print', printed)
+  print.mockClear()
+  vi.stubGlobal('print', print)
 })
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -30,7 +30,7 @@ const linkOf = (userCode: string) => ({
 const VALID_UNTIL = '2026-03-09 09:00:00'
 
 /** Returns the people named in the requests. */
-const namesIn = (bodies: readonly unknown[]) =>
+const userCodesIn = (bodies: readonly unknown[]) =>
   bodies.map(body =>
     typeof body === 'object' && body !== null && 'userCodes' in body && Array.isArray(body.userCodes)
       ? body.userCodes.map(String)
@@ -38,7 +38,7 @@ const namesIn = (bodies: readonly unknown[]) =>
   )
 
 /** Opens the invitation question after an import. */
-async function afterImport(addedKeys: readonly string[], gateway: boolean) {
+async function startAfterImport(addedKeys: readonly string[], gateway: boolean) {
   const { bodiesOf, fake, open } = startPage(UsersPage, { resources: ['portal:user:edit'] })
   fake.answer(getInvitationChannels, { gateway })
   fake.answer(pageAdminUsers, { records: [], total: 0, current: 1, size: 10 })
@@ -62,52 +62,52 @@ async function afterImport(addedKeys: readonly string[], gateway: boolean) {
 const dialogText = () =>
   [...document.querySelectorAll('[role=dialog]')].map(each => each.textContent).join('|')
 const strips = () => document.querySelectorAll('[data-link-sheet] section')
-const inSheet = () => document.querySelector('[data-link-sheet]')
+const linkSheet = () => document.querySelector('[data-link-sheet]')
 
-async function endSheet(tab: FakeTab): Promise<void> {
+async function closeSheet(tab: FakeTab): Promise<void> {
   const dialog = [...tab.portalRoot.querySelectorAll('[role=dialog]')].find(each =>
     each.textContent?.includes('Print again'),
   )
   const close = [...(dialog?.querySelectorAll('button') ?? [])].find(each => each.textContent === 'Close')
   close?.click()
-  await shows(() => expect(inSheet()).toBeNull())
+  await shows(() => expect(linkSheet()).toBeNull())
 }
 
 test('[ADM-74] prints more people than fit on a sheet batch by batch, on request', async () => {
   const all = codes(SHEET_PEOPLE + 1)
-  const { bodiesOf, fake, tab } = await afterImport(all, false)
-  const asked = () => namesIn(bodiesOf(printUserLinks))
+  const { bodiesOf, fake, tab } = await startAfterImport(all, false)
+  const requestedCodes = () => userCodesIn(bodiesOf(printUserLinks))
   fake.answer(printUserLinks, () => ({
     validUntil: VALID_UNTIL,
-    links: (asked().at(-1) ?? []).map(linkOf),
+    links: (requestedCodes().at(-1) ?? []).map(linkOf),
     others: [],
   }))
   expect(dialogText()).toContain('At most 300 people per batch; 2 batches')
   await press(tab, 'Print batch 1 of 2')
   await shows(() => expect(strips()).toHaveLength(SHEET_PEOPLE))
-  expect(asked()).toEqual([all.slice(0, SHEET_PEOPLE)])
+  expect(requestedCodes()).toEqual([all.slice(0, SHEET_PEOPLE)])
   await shows(() => expect(dialogText()).toContain('300 of 301 done'))
-  await endSheet(tab)
+  await closeSheet(tab)
   await press(tab, 'Print batch 2 of 2')
   await shows(() => expect(strips()).toHaveLength(1))
-  expect(asked().slice(1)).toEqual([all.slice(SHEET_PEOPLE)])
+  expect(requestedCodes().slice(1)).toEqual([all.slice(SHEET_PEOPLE)])
   await shows(() => expect(dialogText()).toContain('Invited: 301. Not invited: 0.'))
 })
 
 test('[ADM-74] sends all messages at once, in as many calls as needed', async () => {
   const all = codes(BULK_ROWS + 1)
-  const { bodiesOf, fake, tab } = await afterImport(all, true)
-  const asked = () => namesIn(bodiesOf(inviteSeveralUsers))
+  const { bodiesOf, fake, tab } = await startAfterImport(all, true)
+  const requestedCodes = () => userCodesIn(bodiesOf(inviteSeveralUsers))
   fake.answer(inviteSeveralUsers, () =>
-    (asked().at(-1) ?? []).map(id => ({ id, done: true, msg: '138****00' })),
+    (requestedCodes().at(-1) ?? []).map(id => ({ id, done: true, msg: '138****00' })),
   )
   await press(tab, 'Send by text message or e-mail')
   await shows(() => expect(dialogText()).toContain('Invited: 101. Not invited: 0.'))
-  expect(asked()).toEqual([all.slice(0, BULK_ROWS), all.slice(BULK_ROWS)])
+  expect(requestedCodes()).toEqual([all.slice(0, BULK_ROWS), all.slice(BULK_ROWS)])
 })
 
 test('[ADM-74] offers printing with a gateway too, and names people without a link with the reason', async () => {
-  const { bodiesOf, fake, tab } = await afterImport(codes(2), true)
+  const { bodiesOf, fake, tab } = await startAfterImport(codes(2), true)
   fake.answer(printUserLinks, {
     validUntil: VALID_UNTIL,
     links: [linkOf('200001')],
@@ -120,21 +120,21 @@ test('[ADM-74] offers printing with a gateway too, and names people without a li
   ])
   choices[1]?.click()
   await press(tab, 'Print one-time links')
-  await shows(() => expect(printed).toHaveBeenCalledTimes(1))
+  await shows(() => expect(print).toHaveBeenCalledTimes(1))
   await shows(() => expect(dialogText()).toContain('Invited: 1. Not invited: 1.'))
   expect(dialogText()).toContain('Holds guarded rights')
   expect(bodiesOf(inviteSeveralUsers)).toEqual([])
   // The QR code contains the whole address.
-  expect(inSheet()?.querySelector('svg path')?.getAttribute('d')).toBe(
+  expect(linkSheet()?.querySelector('svg path')?.getAttribute('d')).toBe(
     qrPath(`${location.origin}/welcome?token=200001`).path,
   )
   await press(tab, 'Print again')
-  await shows(() => expect(printed).toHaveBeenCalledTimes(2))
+  await shows(() => expect(print).toHaveBeenCalledTimes(2))
   expect(bodiesOf(printUserLinks)).toHaveLength(1)
 })
 
 test('[ADM-74] prints nothing if nobody gets a link', async () => {
-  const { fake, tab } = await afterImport(codes(1), false)
+  const { fake, tab } = await startAfterImport(codes(1), false)
   fake.answer(printUserLinks, {
     validUntil: VALID_UNTIL,
     links: [],
@@ -142,21 +142,23 @@ test('[ADM-74] prints nothing if nobody gets a link', async () => {
   })
   await press(tab, 'Print one-time links')
   await shows(() => expect(dialogText()).toContain('Holds guarded rights'))
-  expect(inSheet()).toBeNull()
-  expect(printed).not.toHaveBeenCalled()
+  expect(linkSheet()).toBeNull()
+  expect(print).not.toHaveBeenCalled()
 })
 
 test('[ADM-74] shows a rejection once and allows a retry', async () => {
   const all = codes(BULK_ROWS + 1)
-  const { bodiesOf, fake, tab } = await afterImport(all, true)
-  const asked = () => namesIn(bodiesOf(inviteSeveralUsers))
+  const { bodiesOf, fake, tab } = await startAfterImport(all, true)
+  const requestedCodes = () => userCodesIn(bodiesOf(inviteSeveralUsers))
   fake.refuse(inviteSeveralUsers, 1004, 'Not now')
   await press(tab, 'Send by text message or e-mail')
   await shows(() => expect(fake.toasts.map(({ text }) => text)).toEqual(['Not now']))
-  fake.answer(inviteSeveralUsers, () => (asked().at(-1) ?? []).map(id => ({ id, done: true, msg: '' })))
+  fake.answer(inviteSeveralUsers, () =>
+    (requestedCodes().at(-1) ?? []).map(id => ({ id, done: true, msg: '' })),
+  )
   await press(tab, 'Send by text message or e-mail')
   await shows(() => expect(dialogText()).toContain('Invited: 101. Not invited: 0.'))
-  expect(asked()).toEqual([all.slice(0, BULK_ROWS), all.slice(0, BULK_ROWS), all.slice(BULK_ROWS)])
+  expect(requestedCodes()).toEqual([all.slice(0, BULK_ROWS), all.slice(0, BULK_ROWS), all.slice(BULK_ROWS)])
 })
 
 test('[ADM-74] invites only people without a password, and says so if there are none', async () => {
@@ -173,7 +175,7 @@ test('[ADM-74] invites only people without a password, and says so if there are 
 })
 
 test('[ADM-74] keeps the filter of the list after an import that added nobody', async () => {
-  const { fake } = await afterImport([], true)
+  const { fake } = await startAfterImport([], true)
   expect(dialogText()).toContain('Added: 0, changed: 2.')
   expect(fake.navigations).toEqual([])
 })

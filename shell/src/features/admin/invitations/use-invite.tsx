@@ -7,10 +7,10 @@ import { type ReactNode, useState } from 'react'
 import { invitationTexts } from './invitations.texts.ts'
 import { useLinkSheet } from './use-link-sheet.tsx'
 
-type Way = 'send' | 'print'
+type DeliveryMethod = 'send' | 'print'
 
 export interface Invite {
-  readonly way: Way
+  readonly method: DeliveryMethod
   /** Selects between the available delivery methods. */
   readonly field: ReactNode
   /** Explains what will happen. */
@@ -27,17 +27,17 @@ export function useInvite(): Invite {
   const { data, isError } = useAppQuery(getInvitationChannels)
   const sending = useAction(inviteSeveralUsers)
   const sheet = useLinkSheet()
-  const [chosen, setChosen] = useState<Way | null>(null)
+  const [chosen, setChosen] = useState<DeliveryMethod | null>(null)
   const gateway = data?.gateway === true
-  const way = gateway ? (chosen ?? 'send') : 'print'
+  const method = gateway ? (chosen ?? 'send') : 'print'
   return {
-    way,
-    text: way === 'send' ? t.sendText : t.printText,
+    method,
+    text: method === 'send' ? t.sendText : t.printText,
     field: (
       <ChoiceField
         label={t.way}
         appearance="radios"
-        value={way}
+        value={method}
         options={[
           { value: 'send', label: t.send, disabled: !gateway },
           { value: 'print', label: t.print },
@@ -47,7 +47,7 @@ export function useInvite(): Invite {
       />
     ),
     async run(userCodes) {
-      if (way === 'print') return await sheet.print(userCodes)
+      if (method === 'print') return await sheet.print(userCodes)
       const sent = await sending.run({ body: { userCodes: [...userCodes] } })
       return sent.done ? sent.data : null
     },

@@ -10,7 +10,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { invitationTexts } from './invitations.texts.ts'
 import { LinkSheet } from './link-sheet.tsx'
 
-export interface Printing {
+export interface LinkPrinting {
   /**
    * Creates the links and opens the print window. @returns the outcome per person, or null if no link was
    * created and the user has been told
@@ -21,15 +21,15 @@ export interface Printing {
 }
 
 /** Links are created when they are printed and discarded when the dialog closes. */
-export function useLinkSheet(): Printing {
-  const making = useAction(printUserLinks)
+export function useLinkSheet(): LinkPrinting {
+  const printing = useAction(printUserLinks)
   const [sheet, setSheet] = useState<Sheet | null>(null)
   return {
     async print(userCodes) {
-      const made = await making.run({ body: { userCodes: [...userCodes] } })
-      if (!made.done) return null
-      const { links, others } = made.data
-      if (links.length > 0) setSheet(made.data)
+      const outcome = await printing.run({ body: { userCodes: [...userCodes] } })
+      if (!outcome.done) return null
+      const { links, others } = outcome.data
+      if (links.length > 0) setSheet(outcome.data)
       return [
         ...links.map(({ userCode }) => ({ id: userCode, done: true, msg: '' })),
         ...others.map(({ userCode, text }) => ({ id: userCode, done: false, msg: text })),

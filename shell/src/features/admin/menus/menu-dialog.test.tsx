@@ -30,9 +30,14 @@ function start(roles: readonly MenuRole[] = []) {
 test.each([
   ['employees', [employees('GONE'), externals('CRAFT')], '“GONE” does not exist', [true, false]],
   ['external users', [employees('CRAFT'), externals('GONE')], '“GONE” does not exist', [false, true]],
-  ['both, if both have it', [employees('GONE'), externals('GONE')], '“GONE” does not exist', [true, true]],
-  ['both, if it is unknown whose it is', [employees('CRAFT')], 'At most 200 items', [true, true]],
-])('[ADM-09] reports an invalid role at the roles of %s', async (_whose, roles, problem, red) => {
+  [
+    'both, if both lists have it',
+    [employees('GONE'), externals('GONE')],
+    '“GONE” does not exist',
+    [true, true],
+  ],
+  ['both, if the error names no role', [employees('CRAFT')], 'At most 200 items', [true, true]],
+])('[ADM-09] reports an invalid role at the roles of %s', async (_list, roles, problem, invalid) => {
   const { fake, open } = start(roles)
   fake.refuse(saveAdminMenu, 1112, `Roles: ${problem}`, 200, { field: 'roles', problem })
   const tab = await open()
@@ -40,7 +45,7 @@ test.each([
   await press(tab, 'Save')
   await shows(() => expect(tab.portalRoot.textContent).toContain(problem))
   const fields = ['Roles that see it', 'Roles that see it (external users)'].map(label => field(tab, label))
-  expect(fields.map(each => each.getAttribute('aria-invalid') === 'true')).toEqual(red)
+  expect(fields.map(each => each.getAttribute('aria-invalid') === 'true')).toEqual(invalid)
 })
 
 test('[ADM-09] saves an entry as filled in and reloads the menu', async () => {
@@ -60,11 +65,11 @@ test('[ADM-09] saves an entry as filled in and reloads the menu', async () => {
 
 test('[ADM-13] blocks choosing another file during a check, and lists what the import did', async () => {
   const { bodiesOf, fake, open } = start()
-  const searched = Promise.withResolvers<void>()
+  const checking = Promise.withResolvers<void>()
   const counts = { added: 1, changed: 0, unchanged: 0, wrong: 0, waiting: 0 }
   const report = { ...counts, done: false, digest: 'd', addedKeys: [], wrongRows: [], changingRows: [] }
   fake.answer(importMenus, async () => {
-    await searched.promise
+    await checking.promise
     return report
   })
   const tab = await open()
@@ -73,19 +78,19 @@ test('[ADM-13] blocks choosing another file during a check, and lists what the i
   const choose = [...tab.portalRoot.querySelectorAll('button')].find(each =>
     each.textContent.startsWith('Choose'),
   )
-  const asksForFile = vi.spyOn(input, 'click').mockImplementation(() => undefined)
+  const openFilePicker = vi.spyOn(input, 'click').mockImplementation(() => undefined)
   choose?.focus()
   choose?.click()
-  expect(asksForFile).toHaveBeenCalledTimes(1)
+  expect(openFilePicker).toHaveBeenCalledTimes(1)
   await chooseFile(tab, new File(['nameZh\r\n'], 'menus.csv'))
   await shows(() => expect(bodiesOf(importMenus)).toHaveLength(1))
   await shows(() => expect(choose?.getAttribute('aria-disabled')).toBe('true'))
   choose?.click()
-  expect(asksForFile).toHaveBeenCalledTimes(1)
+  expect(openFilePicker).toHaveBeenCalledTimes(1)
   // A disabled button would lose focus to the page.
   expect(choose?.disabled).toBe(false)
   expect(document.activeElement).toBe(choose)
-  searched.resolve()
+  checking.resolve()
   await shows(() => expect(choose?.getAttribute('aria-disabled')).toBe('false'))
   expect(document.activeElement).toBe(choose)
   expect(bodiesOf(getAdminMenus)).toHaveLength(1)

@@ -51,14 +51,14 @@ export function MenuDialog({ menus, entry, parentId, onClose }: MenuDialogProps)
   const language = useLanguage()
   const call = useCall()
   const roles = useSourceOptions('role')
-  const known = new Set(menus.resources.map(({ identify }) => identify))
+  const knownResources = new Set(menus.resources.map(({ identify }) => identify))
   const form = useRecordForm({
     call: saveAdminMenu,
     schema: AdminMenuSave,
     labels: { ...t, parentId: t.parent },
     start: entry === null ? { ...NEW_ENTRY, parentId } : formOf(entry),
     input: body => ({ body }),
-    problems: filled => menuProblems(filled, known),
+    problems: filled => menuProblems(filled, knownResources),
     done: entry === null ? common.added : common.changed,
     invalidates: [getAdminMenus],
     onSaved: onClose,
@@ -81,11 +81,11 @@ export function MenuDialog({ menus, entry, parentId, onClose }: MenuDialogProps)
   // The request has a single list of roles, so a server error on it is shown at the list that contains the
   // role.
   const { error } = form.field('roles')
-  const refused = values.roles.filter(
+  const rejectedRoles = values.roles.filter(
     ({ roleCode }) => error === fillText(FIELD_PROBLEMS.unknown[language], { value: roleCode }),
   )
   const errorOf = (userType: MenuRole['userType']) =>
-    refused.length === 0 || refused.some(role => role.userType === userType) ? error : undefined
+    rejectedRoles.length === 0 || rejectedRoles.some(role => role.userType === userType) ? error : undefined
   const name = entry === null ? '' : language === 'zh' ? entry.nameZh : entry.nameEn
   return (
     <FormDialog title={entry === null ? t.add : fillText(t.edit, { name })} form={form} onClose={onClose}>
@@ -103,9 +103,9 @@ export function MenuDialog({ menus, entry, parentId, onClose }: MenuDialogProps)
         placeholder={t.top}
         clearable
         searchable
-        options={possibleParents(menus.entries, entry?.id ?? null).map(({ entry: above, level }) => ({
-          value: above.id,
-          label: `${'· '.repeat(level)}${language === 'zh' ? above.nameZh : above.nameEn}`,
+        options={possibleParents(menus.entries, entry?.id ?? null).map(({ entry: parent, level }) => ({
+          value: parent.id,
+          label: `${'· '.repeat(level)}${language === 'zh' ? parent.nameZh : parent.nameEn}`,
         }))}
       />
       <FormWide>

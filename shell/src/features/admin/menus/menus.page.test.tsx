@@ -19,7 +19,7 @@ const entry = (id: string, nameEn: string, parentId: string | null): AdminMenu =
   version: 3,
 })
 
-const granted = (roleCode: string, userType: 'employee' | 'enterprise') => ({ roleCode, userType })
+const menuRole = (roleCode: string, userType: 'employee' | 'enterprise') => ({ roleCode, userType })
 
 async function start() {
   const { fake, open } = startPage(MenusPage, { lang: 'en', resources: ['portal:menu:edit'] })
@@ -54,8 +54,8 @@ test('[ADM-08] hides collapsed entries but still exports them', async () => {
 test('[ADM-08] names a few roles, and shows the number of many, which opens their names', async () => {
   const { fake, open } = startPage(MenusPage, { lang: 'en', resources: ['portal:menu:edit'] })
   const roles = [
-    ...['CRAFT', 'ADMIN', 'PLANNER'].map(code => granted(code, 'employee')),
-    ...['CRAFT', 'PLANNER', 'GUEST'].map(code => granted(code, 'enterprise')),
+    ...['CRAFT', 'ADMIN', 'PLANNER'].map(code => menuRole(code, 'employee')),
+    ...['CRAFT', 'PLANNER', 'GUEST'].map(code => menuRole(code, 'enterprise')),
   ]
   fake.answer(queryDataSource, [{ id: 'CRAFT', sourceName: 'Mechanic' }])
   fake.answer(getAdminMenus, {

@@ -30,7 +30,7 @@ import { type MenuLine, useMenuColumns } from './menus.table.tsx'
 import { menusTexts } from './menus.texts.ts'
 
 /** An ideographic space, because browsers do not collapse it. */
-const DEPTH_ON_PAPER = '\u3000'
+const PRINT_INDENT = '\u3000'
 
 const DEFAULTS = ['name', 'url', 'roles', 'actions']
 
@@ -49,7 +49,7 @@ export default function MenusPage() {
   const mayEdit = usePermission(ADMIN_PERMISSIONS.menus.edit)
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set())
   const [importing, setImporting] = useState(false)
-  const [toolsIn, toolsRef] = usePortalTarget()
+  const [toolsTarget, toolsRef] = usePortalTarget()
   const menus = useAppQuery(getAdminMenus)
   const reload = async () => {
     await menus.refetch({ cancelRefetch: false })
@@ -90,11 +90,11 @@ export default function MenusPage() {
   const entries = menus.data?.entries ?? []
   // The menu defines the order, so columns cannot be sorted. Printouts have no chevrons and show depth by
   // spaces.
-  const paper = usePrintSheet<MenuLine>({
+  const printSheet = usePrintSheet<MenuLine>({
     title: t.title,
     columns: columns.map(column =>
       column.id === 'name'
-        ? { ...column, text: line => DEPTH_ON_PAPER.repeat(line.level) + nameOf(line.entry) }
+        ? { ...column, text: line => PRINT_INDENT.repeat(line.level) + nameOf(line.entry) }
         : column,
     ),
     visibleColumns: columnProps.visibleColumns,
@@ -107,7 +107,7 @@ export default function MenusPage() {
         title={t.title}
         actions={
           <>
-            {paper.button}
+            {printSheet.button}
             <div ref={toolsRef} />
             {mayEdit && (
               <>
@@ -128,12 +128,12 @@ export default function MenusPage() {
         onRetry={() => void menus.refetch()}
         emptyText={common.empty}
         {...columnProps}
-        toolsContainer={toolsIn}
+        toolsContainer={toolsTarget}
         exportRows={() => treeLines(entries)}
         pinnedScrollbar
         cards
       />
-      {paper.sheet}
+      {printSheet.sheet}
       {dialog.opened && menus.data && (
         <MenuDialog menus={menus.data} {...dialog.opened} onClose={dialog.close} />
       )}

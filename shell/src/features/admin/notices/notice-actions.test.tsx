@@ -22,15 +22,17 @@ const SOURCES: Readonly<Record<string, { readonly id: string; readonly sourceNam
   department: { id: 'D02', sourceName: 'Safety' },
 }
 /** A list outside the page, which is not reloaded by hand. */
-const BESIDE = { current: 1, size: 1, queryCriteria: {} }
+const OTHER_LIST_REQUEST = { current: 1, size: 1, queryCriteria: {} }
 
-function Both() {
-  useAppQuery(pageAdminNotices, { body: BESIDE })
+function PageWithOtherList() {
+  useAppQuery(pageAdminNotices, { body: OTHER_LIST_REQUEST })
   return <NoticesPage />
 }
 
 function start(state: AdminNotice['state'], mayEdit = true, audience: Partial<Audience> = {}) {
-  const { bodiesOf, fake, open } = startPage(Both, { resources: mayEdit ? ['portal:notice:edit'] : [] })
+  const { bodiesOf, fake, open } = startPage(PageWithOtherList, {
+    resources: mayEdit ? ['portal:notice:edit'] : [],
+  })
   const notice = { ...ADDRESSED, ...audience, state }
   fake.answer(pageAdminNotices, { records: [notice], total: 1, current: 1, size: 10 })
   fake.answer(queryDataSource, ({ body }) =>
@@ -43,7 +45,8 @@ function start(state: AdminNotice['state'], mayEdit = true, audience: Partial<Au
   fake.answer(withdrawAdminNotice, notice)
   fake.answer(deleteAdminNotice, null)
   const otherRequests = () =>
-    bodiesOf(pageAdminNotices).filter(body => JSON.stringify(body) === JSON.stringify(BESIDE)).length
+    bodiesOf(pageAdminNotices).filter(body => JSON.stringify(body) === JSON.stringify(OTHER_LIST_REQUEST))
+      .length
   return { bodiesOf, otherRequests, fake, open }
 }
 
@@ -51,22 +54,22 @@ const buttonsOf = ({ el, portalRoot }: FakeTab) =>
   [...el.querySelectorAll('button'), ...portalRoot.querySelectorAll('button')].map(
     button => button.getAttribute('aria-label') ?? button.textContent,
   )
-const more = (tab: FakeTab) => press(tab, 'More actions for Power cut')
+const openMenu = (tab: FakeTab) => press(tab, 'More actions for Power cut')
 
 test.each([
   ['Withdraw', withdrawAdminNotice, 'Withdraw “Power cut”?', 'Withdrawn'],
   ['Delete', deleteAdminNotice, 'Delete “Power cut”?', 'Deleted'],
-] as const)('[ADM-23] %s: only when the question was answered with yes', async (action, call, asks, done) => {
+] as const)('[ADM-23] runs “%s” only after confirmation', async (action, call, question, done) => {
   const { otherRequests, bodiesOf, fake, open } = start('published')
   fake.confirmAnswer = false
   const tab = await open()
-  await more(tab)
+  await openMenu(tab)
   await press(tab, action)
   await shows(() => expect(fake.confirms).toHaveLength(1))
-  expect(fake.confirms[0]?.message).toContain(asks)
+  expect(fake.confirms[0]?.message).toContain(question)
   const before = otherRequests()
   fake.confirmAnswer = true
-  await more(tab)
+  await openMenu(tab)
   await press(tab, action)
   await shows(() => expect(bodiesOf(call)).toEqual([{ id: '7', version: 3 }]))
   await shows(() => expect(fake.toasts.map(({ text }) => text)).toEqual([done]))
@@ -84,7 +87,7 @@ test('[ADM-23] updates other lists after an edit or publication', async () => {
   const { otherRequests, fake, open } = start('draft')
   const tab = await open()
   const before = otherRequests()
-  await more(tab)
+  await openMenu(tab)
   await press(tab, 'Edit')
   await press(tab, 'Save')
   await shows(() => expect(fake.toasts.map(({ text }) => text)).toEqual(['Changed']))
@@ -99,7 +102,7 @@ test('[ADM-23] updates other lists after an edit or publication', async () => {
 test('[MSG-41] treats a scheduled notice as published: it can be saved or withdrawn, not published again', async () => {
   const { open } = start('planned')
   const tab = await open()
-  await more(tab)
+  await openMenu(tab)
   await shows(() => expect(buttonsOf(tab)).toContain('Withdraw'))
   expect(buttonsOf(tab)).not.toContain('Publish')
   await press(tab, 'Edit')
@@ -130,7 +133,7 @@ test('[MSG-40] names the audience in the list and selects it in the form', async
 test('[MSG-40] narrows a notice for everybody to one site', async () => {
   const { bodiesOf, open } = start('draft', true, { site: '', roles: [], departments: [] })
   const tab = await open()
-  await more(tab)
+  await openMenu(tab)
   await press(tab, 'Edit')
   const site = await shows(() => field(tab, 'Site'))
   site.click()

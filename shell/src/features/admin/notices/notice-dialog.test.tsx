@@ -63,23 +63,23 @@ test('[MSG-41] saves a new notice as a draft or publishes it in one step; a publ
   answerList(fake, pageAdminNotices, () => store.notices)
   fake.answer(saveAdminNotice, NOTICE)
   const tab = await open()
-  const write = async () => {
+  const fillForm = async () => {
     await press(tab, 'Add notice')
     for (const name of ['Chinese title', 'English title', 'Chinese text', 'English text']) {
       await shows(() => field(tab, name))
       type(field(tab, name), 'Text')
     }
   }
-  const sent = () => bodiesOf(saveAdminNotice)
-  await write()
+  const savedBodies = () => bodiesOf(saveAdminNotice)
+  await fillForm()
   await press(tab, 'Save')
-  await shows(() => expect(sent()).toHaveLength(1))
-  expect(sent()[0]).not.toHaveProperty('publish')
+  await shows(() => expect(savedBodies()).toHaveLength(1))
+  expect(savedBodies()[0]).not.toHaveProperty('publish')
   await shows(() => expect(tab.portalRoot.textContent).not.toContain('Save and publish'))
-  await write()
+  await fillForm()
   await press(tab, 'Save and publish')
-  await shows(() => expect(sent()).toHaveLength(2))
-  expect(sent()[1]).toMatchObject({ publish: true, site: '', roles: [], departments: [] })
+  await shows(() => expect(savedBodies()).toHaveLength(2))
+  expect(savedBodies()[1]).toMatchObject({ publish: true, site: '', roles: [], departments: [] })
 
   store.notices = [NOTICE]
   const other = await open()

@@ -54,7 +54,7 @@ export function NoticeDialog({ notice, onClose }: NoticeDialogProps) {
     },
   })
 
-  const isScheduled = notice?.state === 'published' || notice?.state === 'planned'
+  const isPublished = notice?.state === 'published' || notice?.state === 'planned'
   const publish = () => void form.save({ publish: true })
 
   return (
@@ -63,7 +63,7 @@ export function NoticeDialog({ notice, onClose }: NoticeDialogProps) {
       width={900}
       form={form}
       onClose={onClose}
-      {...(isScheduled ? {} : { main: { label: t.saveAndPublish, run: publish } })}
+      {...(isPublished ? {} : { main: { label: t.saveAndPublish, run: publish } })}
     >
       <FormWide>
         <RecordFields record={adminNotice} form={form} saved={notice} names={['kind']} />

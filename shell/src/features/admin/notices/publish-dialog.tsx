@@ -20,7 +20,7 @@ interface Publication {
   readonly publishTime: string | null
 }
 
-const AT_ONCE: Publication = { when: 'now', publishTime: null }
+const PUBLISH_NOW: Publication = { when: 'now', publishTime: null }
 
 /** Publishes a notice now or at a later time. */
 export function PublishDialog({ notice, onClose }: PublishDialogProps) {
@@ -31,7 +31,7 @@ export function PublishDialog({ notice, onClose }: PublishDialogProps) {
     call: publishAdminNotice,
     schema: AdminNoticePublication,
     labels: { when: t.when, publishTime },
-    start: AT_ONCE,
+    start: PUBLISH_NOW,
     record: notice.id,
     input: ({ publishTime: time }) => {
       const { id, version } = notice

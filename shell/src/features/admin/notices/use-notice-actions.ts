@@ -40,9 +40,9 @@ export function useNoticeActions(
   return notice => {
     const edit = editAction(rowTexts, () => open('edit', notice))
     const publish = { id: 'publish', label: t.publish, onSelect: () => open('publish', notice) }
-    const isOut = notice.state === 'published' || notice.state === 'planned'
+    const isPublished = notice.state === 'published' || notice.state === 'planned'
     // The most likely next step becomes the button of the row.
-    const first = isOut
+    const first = isPublished
       ? [edit, { id: 'withdraw', label: t.withdraw, onSelect: () => void withdraw(notice) }]
       : [publish, edit]
     return [...first, deleteAction(rowTexts, () => void remove(notice))]

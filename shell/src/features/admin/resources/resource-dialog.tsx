@@ -13,7 +13,7 @@ interface ResourceDialogProps {
   readonly onClose: () => void
 }
 
-const NEW_RIGHT: AdminResourceSave = { identify: '', url: '', titleZh: '', titleEn: '', version: null }
+const NEW_RESOURCE: AdminResourceSave = { identify: '', url: '', titleZh: '', titleEn: '', version: null }
 
 function formOf({ identify, url, titleZh, titleEn, version }: AdminResource): AdminResourceSave {
   return { identify, url, titleZh, titleEn, version }
@@ -28,7 +28,7 @@ export function ResourceDialog({ resource, onClose }: ResourceDialogProps) {
     call: saveAdminResource,
     schema: AdminResourceSave,
     labels: { identify: t.identify, url: t.url, titleZh: t.titleZh, titleEn: t.titleEn },
-    start: resource === null ? NEW_RIGHT : formOf(resource),
+    start: resource === null ? NEW_RESOURCE : formOf(resource),
     record: resource?.identify ?? 'new',
     input: body => ({ body }),
     problems: resourceProblems,

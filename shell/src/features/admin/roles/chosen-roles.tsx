@@ -3,8 +3,8 @@ import { useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
 import { Button } from '@apron/ui/button'
 import { useState } from 'react'
-import { openedApps } from './role-access.ts'
-import { RoleOpens } from './role-opens.tsx'
+import { accessByApp } from './role-access.ts'
+import { RoleAccessList } from './role-access-list.tsx'
 import styles from './roles.module.css'
 import { rolesTexts } from './roles.texts.ts'
 
@@ -22,7 +22,7 @@ export function ChosenRoles({ codes }: { readonly codes: readonly string[] }) {
         <div key={role.code}>
           <strong>{role.name}</strong>
           <p>{role.description === '' ? t.noDescription : role.description}</p>
-          {open && <RoleOpens apps={openedApps(role, data.choices, code => names.get(code) ?? code)} />}
+          {open && <RoleAccessList apps={accessByApp(role, data.choices, code => names.get(code) ?? code)} />}
         </div>
       ))}
       <div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openedApps } from './role-access.ts'
+import { accessByApp } from './role-access.ts'
 
 const CHOICES = {
   menus: [
@@ -36,20 +36,20 @@ test('[ADM-75] names what a role opens by application, with limits to department
       { menuId: '7', userType: 'employee' as const },
     ],
   }
-  expect(openedApps(role, CHOICES, nameOf)).toEqual([
+  expect(accessByApp(role, CHOICES, nameOf)).toEqual([
     {
       app: 'Safety',
       pages: ['Check orders'],
-      rights: [
+      permissions: [
         { title: 'Edit orders', departments: ['department D02', 'department D03'] },
         { title: 'See orders', departments: [] },
       ],
     },
-    { app: '', pages: ['Home', 'Other'], rights: [] },
-    { app: 'Administration', pages: [], rights: [{ title: 'See people', departments: [] }] },
+    { app: '', pages: ['Home', 'Other'], permissions: [] },
+    { app: 'Administration', pages: [], permissions: [{ title: 'See people', departments: [] }] },
   ])
 })
 
 test('[ADM-75] opens nothing for a role without grants', () => {
-  expect(openedApps({ resources: [], menus: [] }, CHOICES, nameOf)).toEqual([])
+  expect(accessByApp({ resources: [], menus: [] }, CHOICES, nameOf)).toEqual([])
 })

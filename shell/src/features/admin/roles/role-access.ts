@@ -2,12 +2,12 @@ import type { RoleChoices, RoleMenu, RoleResource } from '@apron/contract/permis
 import { applicationName, ownerOf } from './role-grants.ts'
 
 /** Pages and permissions a role opens in one application, by name. */
-export interface OpenedApp {
+export interface AppAccess {
   /** Empty for the portal itself. */
   readonly app: string
   readonly pages: readonly string[]
   /** Titles, with the departments a permission is limited to; empty for no limit. */
-  readonly rights: readonly { readonly title: string; readonly departments: readonly string[] }[]
+  readonly permissions: readonly { readonly title: string; readonly departments: readonly string[] }[]
 }
 
 interface Grants {
@@ -16,25 +16,28 @@ interface Grants {
 }
 
 /** Returns what a role opens to any user type, by application in menu order. */
-export function openedApps(
+export function accessByApp(
   { resources, menus }: Grants,
   choices: RoleChoices,
   nameOf: (department: string) => string,
-): OpenedApp[] {
-  const shown = new Set(menus.map(({ menuId }) => menuId))
-  const pages = choices.menus.filter(({ id, url }) => url !== '' && shown.has(id))
-  const held = Map.groupBy(resources, ({ identify }) => identify)
-  const rights = choices.resources.filter(({ identify }) => held.has(identify))
+): AppAccess[] {
+  const visibleMenuIds = new Set(menus.map(({ menuId }) => menuId))
+  const pages = choices.menus.filter(({ id, url }) => url !== '' && visibleMenuIds.has(id))
+  const grantsByPermission = Map.groupBy(resources, ({ identify }) => identify)
+  const permissions = choices.resources.filter(({ identify }) => grantsByPermission.has(identify))
   const apps = new Set([
     ...pages.map(page => appOf(page.url)),
-    ...rights.map(({ identify }) => ownerOf(identify)),
+    ...permissions.map(({ identify }) => ownerOf(identify)),
   ])
   return [...apps].map(app => ({
     app: app === '' ? '' : applicationName(choices.menus, app),
     pages: pages.filter(({ url }) => appOf(url) === app).map(({ name }) => name),
-    rights: rights
+    permissions: permissions
       .filter(({ identify }) => ownerOf(identify) === app)
-      .map(({ identify, title }) => ({ title, departments: limitsOf(held.get(identify) ?? [], nameOf) })),
+      .map(({ identify, title }) => ({
+        title,
+        departments: limitsOf(grantsByPermission.get(identify) ?? [], nameOf),
+      })),
   }))
 }
 

@@ -25,7 +25,7 @@ import { usePermissionRules } from '../shared/use-permission-rules.ts'
 import { useSourceOptions } from '../shared/use-source-options.ts'
 import { WaitingNotice } from '../shared/waiting-notice.tsx'
 import { RoleMenus } from './role-menus.tsx'
-import { RoleRights } from './role-rights.tsx'
+import { RolePermissions } from './role-permissions.tsx'
 import { rolesTexts } from './roles.texts.ts'
 
 interface RoleDialogProps {
@@ -165,7 +165,7 @@ export function RoleDialog({ choices, role, onClose }: RoleDialogProps) {
           onChange={setPart}
         >
           {part === 'resources' ? (
-            <RoleRights
+            <RolePermissions
               choices={choices}
               grants={values.resources}
               userType={userType}

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
   applicationName,
-  grantedIn,
-  rightGroups,
-  withEverywhere,
+  grantedDepartments,
+  groupPermissions,
   withLimits,
   withMenus,
+  withPermission,
 } from './role-grants.ts'
 
 const EVERYWHERE = { userType: 'employee', deptCode: '' } as const
@@ -18,14 +18,16 @@ describe('[ADM-06] grants of a role', () => {
       { identify: 'a:b:c', ...EVERYWHERE, userType: 'enterprise' as const },
       { identify: 'a:b:d', ...EVERYWHERE },
     ]
-    const whole = withEverywhere(others, 'a:b:c', 'employee', true)
-    expect(grantedIn(whole, 'a:b:c', 'employee')).toEqual([''])
-    const limited = withLimits(whole, 'a:b:c', 'employee', ['D02', 'D03'])
-    expect(grantedIn(limited, 'a:b:c', 'employee')).toEqual(['D02', 'D03'])
+    const unlimited = withPermission(others, 'a:b:c', 'employee', true)
+    expect(grantedDepartments(unlimited, 'a:b:c', 'employee')).toEqual([''])
+    const limited = withLimits(unlimited, 'a:b:c', 'employee', ['D02', 'D03'])
+    expect(grantedDepartments(limited, 'a:b:c', 'employee')).toEqual(['D02', 'D03'])
     // Granting the whole application keeps existing limits.
-    expect(withEverywhere(limited, 'a:b:c', 'employee', true)).toEqual(limited)
-    expect(grantedIn(withLimits(limited, 'a:b:c', 'employee', []), 'a:b:c', 'employee')).toEqual([''])
-    expect(withEverywhere(limited, 'a:b:c', 'employee', false)).toEqual(others)
+    expect(withPermission(limited, 'a:b:c', 'employee', true)).toEqual(limited)
+    expect(grantedDepartments(withLimits(limited, 'a:b:c', 'employee', []), 'a:b:c', 'employee')).toEqual([
+      '',
+    ])
+    expect(withPermission(limited, 'a:b:c', 'employee', false)).toEqual(others)
   })
 
   it('shows menu entries to one user type', () => {
@@ -38,15 +40,15 @@ describe('[ADM-06] grants of a role', () => {
   })
 
   it('finds permissions by identifier, title and page, per sub-application', () => {
-    const rights = [
+    const permissions = [
       { identify: 'amm:library:view', url: '/amm/library', title: 'See the library' },
       { identify: 'tools:loan:edit', url: '/tools/loan', title: 'Lend tools' },
     ]
-    expect(rightGroups(rights, '').map(({ app }) => app)).toEqual(['amm', 'tools'])
-    expect(rightGroups(rights, ' LEND ').map(({ app }) => app)).toEqual(['tools'])
+    expect(groupPermissions(permissions, '').map(({ app }) => app)).toEqual(['amm', 'tools'])
+    expect(groupPermissions(permissions, ' LEND ').map(({ app }) => app)).toEqual(['tools'])
     const portal = { identify: 'portal:user:view', url: '/admin/users', title: 'See people' }
-    expect(rightGroups([portal], '').map(({ app }) => app)).toEqual(['admin'])
-    expect(rightGroups(rights, 'none')).toEqual([])
+    expect(groupPermissions([portal], '').map(({ app }) => app)).toEqual(['admin'])
+    expect(groupPermissions(permissions, 'none')).toEqual([])
   })
 
   it('groups permissions under the application’s menu title', () => {

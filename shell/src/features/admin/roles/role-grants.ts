@@ -4,16 +4,20 @@ import { treeLines } from '@apron/pages/list'
 type UserType = RoleResource['userType']
 
 /** Permissions of one sub-application or of the portal itself. */
-export interface RightGroup {
+export interface PermissionGroup {
   readonly app: string
-  readonly rights: RoleChoices['resources']
+  readonly permissions: RoleChoices['resources']
 }
 
 /**
  * Returns the departments in which a role grants a permission to a user type. The empty code means every
  * department.
  */
-export function grantedIn(grants: readonly RoleResource[], identify: string, userType: UserType): string[] {
+export function grantedDepartments(
+  grants: readonly RoleResource[],
+  identify: string,
+  userType: UserType,
+): string[] {
   return grants
     .filter(grant => grant.identify === identify && grant.userType === userType)
     .map(({ deptCode }) => deptCode)
@@ -24,21 +28,21 @@ export function withMenus(
   grants: readonly RoleMenu[],
   menuIds: readonly string[],
   userType: UserType,
-  given: boolean,
+  granted: boolean,
 ): RoleMenu[] {
-  const wanted = new Set(menuIds)
-  const others = grants.filter(grant => !wanted.has(grant.menuId) || grant.userType !== userType)
-  return given ? [...others, ...menuIds.map(menuId => ({ menuId, userType }))] : others
+  const menuIdSet = new Set(menuIds)
+  const others = grants.filter(grant => !menuIdSet.has(grant.menuId) || grant.userType !== userType)
+  return granted ? [...others, ...menuIds.map(menuId => ({ menuId, userType }))] : others
 }
 
 /** Groups the permissions that match a text by sub-application. */
-export function rightGroups(rights: RoleChoices['resources'], text: string): RightGroup[] {
-  const wanted = text.trim().toLowerCase()
-  const found = rights.filter(({ identify, title, url }) =>
-    `${identify} ${title} ${url}`.toLowerCase().includes(wanted),
+export function groupPermissions(permissions: RoleChoices['resources'], text: string): PermissionGroup[] {
+  const searchText = text.trim().toLowerCase()
+  const found = permissions.filter(({ identify, title, url }) =>
+    `${identify} ${title} ${url}`.toLowerCase().includes(searchText),
   )
   const groups = Map.groupBy(found, ({ identify }) => ownerOf(identify))
-  return [...groups].map(([app, own]) => ({ app, rights: own }))
+  return [...groups].map(([app, ownPermissions]) => ({ app, permissions: ownPermissions }))
 }
 
 /**
@@ -75,14 +79,14 @@ export function withLimits(
 }
 
 /** Grants a permission in every department, or revokes it everywhere. */
-export function withEverywhere(
+export function withPermission(
   grants: readonly RoleResource[],
   identify: string,
   userType: UserType,
-  given: boolean,
+  granted: boolean,
 ): RoleResource[] {
-  if (given)
-    return grantedIn(grants, identify, userType).length > 0
+  if (granted)
+    return grantedDepartments(grants, identify, userType).length > 0
       ? [...grants]
       : withLimits(grants, identify, userType, [])
   return grants.filter(grant => grant.identify !== identify || grant.userType !== userType)

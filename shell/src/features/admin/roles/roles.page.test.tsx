@@ -112,11 +112,11 @@ test('[ADM-45] does not send permissions that others granted in the meantime', a
 })
 
 const grant = (identify: string, deptCode: string) => ({ identify, deptCode, userType: 'employee' })
-const right = (identify: string) => ({ identify, title: identify, url: '/tools/list' })
+const permission = (identify: string) => ({ identify, title: identify, url: '/tools/list' })
 
 test('[ADM-06] grants and revokes all permissions of an application at once', async () => {
   const { bodiesOf, fake, open } = start()
-  fake.answer(getRoleChoices, { resources: [right('tools:lend'), right('tools:view')], menus: [] })
+  fake.answer(getRoleChoices, { resources: [permission('tools:lend'), permission('tools:view')], menus: [] })
   const tab = await open()
   await press(tab, 'Edit')
   const tick = (label: string) => {
@@ -143,7 +143,7 @@ test('[ADM-06] grants and revokes all permissions of an application at once', as
 
 test('[ADM-77] limits a permission to departments, and keeps the limit when the whole application is granted', async () => {
   const { bodiesOf, fake, open } = start()
-  fake.answer(getRoleChoices, { resources: [right('tools:lend'), right('tools:view')], menus: [] })
+  fake.answer(getRoleChoices, { resources: [permission('tools:lend'), permission('tools:view')], menus: [] })
   fake.answer(queryDataSource, ({ body }) =>
     JSON.stringify(body) === '{"dataSourceId":"department"}' ? [{ id: 'D02', sourceName: 'Stores' }] : [],
   )
@@ -174,7 +174,7 @@ test('[ADM-77] limits a permission to departments, and keeps the limit when the 
 test('[ADM-75] describes a role and what it opens', async () => {
   const { fake, open } = start()
   fake.answer(getRoleChoices, {
-    resources: [right('tools:lend')],
+    resources: [permission('tools:lend')],
     menus: [{ id: '1', parentId: null, url: '/tools/list', name: 'Loans' }],
   })
   fake.answer(getAdminRole, {
@@ -192,7 +192,7 @@ test('[ADM-75] describes a role and what it opens', async () => {
 
 test('[ADM-45] says that a role with a guarded permission needs confirmation, as long as that is so', async () => {
   const { bodiesOf, fake, open } = start()
-  fake.answer(getRoleChoices, { resources: [right(GUARDED.identify)], menus: [] })
+  fake.answer(getRoleChoices, { resources: [permission(GUARDED.identify)], menus: [] })
   fake.answer(saveAdminRole, { ...ROLE, waiting: { id: 1, until: '2026-03-09 09:00:00' } })
   const tab = await open()
   await press(tab, 'Edit')
@@ -201,11 +201,11 @@ test('[ADM-45] says that a role with a guarded permission needs confirmation, as
       .find(each => each.textContent.endsWith(GUARDED.identify))
       ?.click()
   await shows(() => expect(tab.portalRoot.textContent).toContain(GUARDED.identify))
-  const waits = 'This change involves guarded rights'
+  const notice = 'This change involves guarded rights'
   tick()
-  await shows(() => expect(tab.portalRoot.textContent).toContain(waits))
+  await shows(() => expect(tab.portalRoot.textContent).toContain(notice))
   tick()
-  await shows(() => expect(tab.portalRoot.textContent).not.toContain(waits))
+  await shows(() => expect(tab.portalRoot.textContent).not.toContain(notice))
   tick()
   await press(tab, 'Save')
   await shows(() => expect(bodiesOf(saveAdminRole)).toHaveLength(1))

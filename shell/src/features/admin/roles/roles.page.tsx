@@ -28,12 +28,12 @@ import { fillText, useHost, useLanguage, usePermission, useTexts } from '@apron/
 import { useAction } from '@apron/sdk/query'
 import { useState } from 'react'
 import { adminTexts } from '../shared/admin.texts.ts'
+import { RoleAccessDialog } from './role-access-dialog.tsx'
 import { RoleDialog } from './role-dialog.tsx'
-import { RoleOpensDialog } from './role-opens-dialog.tsx'
-import { roleColumns, roleColumnsAtFirst } from './roles.table.tsx'
+import { defaultRoleColumns, roleColumns } from './roles.table.tsx'
 import { rolesTexts } from './roles.texts.ts'
 
-interface ExplainedRole {
+interface ViewedRole {
   readonly role: AdminRoleDetail
   readonly choices: RoleChoices
 }
@@ -59,7 +59,7 @@ export default function RolesPage() {
     criteria: criteriaOf,
   })
   const dialog = useRecordDialog<OpenedRole>(list.reload)
-  const [explained, setExplained] = useState<ExplainedRole | null>(null)
+  const [viewedRole, setViewedRole] = useState<ViewedRole | null>(null)
   const choices = useAction(getRoleChoices)
   const reading = useAction(getAdminRole)
   const deleting = useAction(deleteAdminRole, {
@@ -69,27 +69,27 @@ export default function RolesPage() {
 
   // Loaded on opening, so that the dialog edits the current state and not the list's.
   const edit = async (code: string | null) => {
-    const offered = await choices.run()
-    if (!offered.done) return
+    const loadedChoices = await choices.run()
+    if (!loadedChoices.done) return
     const role = code === null ? null : await reading.run({ query: { code } })
     if (role?.done === false) return
-    dialog.open({ choices: offered.data, role: role?.data ?? null })
+    dialog.open({ choices: loadedChoices.data, role: role?.data ?? null })
   }
   const remove = async ({ code, version }: AdminRole) => {
     const message = fillText(t.deleteQuestion, { name: code })
     const sure = await host.confirm({ title: t.deleteTitle, message, confirmLabel: rowTexts.delete })
     if (sure) await deleting.run({ body: { code, version } })
   }
-  const explain = async (code: string) => {
-    const [offered, role] = [await choices.run(), await reading.run({ query: { code } })]
-    if (offered.done && role.done) setExplained({ choices: offered.data, role: role.data })
+  const showAccess = async (code: string) => {
+    const [loadedChoices, role] = [await choices.run(), await reading.run({ query: { code } })]
+    if (loadedChoices.done && role.done) setViewedRole({ choices: loadedChoices.data, role: role.data })
   }
   const actionsOf = (role: AdminRole) => {
-    const opens = { id: 'opens', label: t.opens, onSelect: () => void explain(role.code) }
-    if (!mayEdit) return [opens]
+    const viewAccess = { id: 'opens', label: t.opens, onSelect: () => void showAccess(role.code) }
+    if (!mayEdit) return [viewAccess]
     return [
       editAction(rowTexts, () => void edit(role.code)),
-      opens,
+      viewAccess,
       deleteAction(rowTexts, () => void remove(role)),
     ]
   }
@@ -99,7 +99,7 @@ export default function RolesPage() {
         list={list}
         title={t.title}
         columns={roleColumns(actionsOf, zh)}
-        defaults={roleColumnsAtFirst(zh)}
+        defaults={defaultRoleColumns(zh)}
         rowKey={role => role.code}
         renderFilter={(form, change) => (
           <KeywordField label={t.text} value={form.text} onChange={wanted => change({ text: wanted })} />
@@ -107,7 +107,7 @@ export default function RolesPage() {
         add={mayEdit && <AddButton label={t.add} onClick={() => void edit(null)} />}
       />
       {dialog.opened && <RoleDialog {...dialog.opened} onClose={dialog.close} />}
-      {explained && <RoleOpensDialog {...explained} onClose={() => setExplained(null)} />}
+      {viewedRole && <RoleAccessDialog {...viewedRole} onClose={() => setViewedRole(null)} />}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { adminTexts } from '../shared/admin.texts.ts'
 import { rolesTexts } from './roles.texts.ts'
 
 /** Returns the default columns. The name in the other language is hidden to leave room for the description. */
-export function roleColumnsAtFirst(zh: boolean): readonly string[] {
+export function defaultRoleColumns(zh: boolean): readonly string[] {
   return ['code', zh ? 'nameZh' : 'nameEn', 'description', 'people', 'resources', 'menus', 'actions']
 }
 

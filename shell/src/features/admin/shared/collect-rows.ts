@@ -1,7 +1,7 @@
-export interface Collected<Row> {
+export interface CollectedRows<Row> {
   readonly rows: Row[]
   /** True if there are older rows that were not collected. */
-  readonly cut: boolean
+  readonly truncated: boolean
 }
 
 /** Rows per request. */
@@ -10,19 +10,19 @@ const CHUNK = 200
 /**
  * Collects the newest rows of a log for an export. Each chunk starts after the last row of the previous one,
  * so rows written in between shift nothing.
- * @param most maximum number of rows
+ * @param limit maximum number of rows
  */
 export async function collectRows<Row extends { readonly id: unknown }>(
-  ask: (after: Row['id'] | undefined, size: number) => Promise<readonly Row[]>,
-  most: number,
-): Promise<Collected<Row>> {
+  fetchChunk: (after: Row['id'] | undefined, size: number) => Promise<readonly Row[]>,
+  limit: number,
+): Promise<CollectedRows<Row>> {
   const rows: Row[] = []
-  while (rows.length < most) {
+  while (rows.length < limit) {
     // oxlint-disable-next-line no-await-in-loop -- each chunk starts after the last row of the previous one
-    const chunk = await ask(rows.at(-1)?.id, CHUNK)
+    const chunk = await fetchChunk(rows.at(-1)?.id, CHUNK)
     rows.push(...chunk)
-    if (chunk.length < CHUNK) return { rows: rows.slice(0, most), cut: rows.length > most }
+    if (chunk.length < CHUNK) return { rows: rows.slice(0, limit), truncated: rows.length > limit }
   }
-  const older = await ask(rows.at(-1)?.id, 1)
-  return { rows: rows.slice(0, most), cut: rows.length > most || older.length > 0 }
+  const older = await fetchChunk(rows.at(-1)?.id, 1)
+  return { rows: rows.slice(0, limit), truncated: rows.length > limit || older.length > 0 }
 }

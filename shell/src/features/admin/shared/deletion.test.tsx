@@ -47,7 +47,7 @@ const ROLES = {
 }
 const RESOURCES = {
   id: 'ADM-11',
-  what: 'right',
+  what: 'permission',
   page: ResourcesPage,
   call: deleteAdminResource,
   list: pageAdminResources,
@@ -82,7 +82,7 @@ const DEPARTMENTS = {
 }
 const MENUS = {
   id: 'ADM-08',
-  what: 'entry of the menu',
+  what: 'menu entry',
   page: MenusPage,
   call: deleteAdminMenu,
   list: getAdminMenus,
@@ -124,21 +124,21 @@ test.each(CASES)(
       EDITOR,
     )
     answer(fake)
-    const asked = () => [list, queryDataSource].map(each => bodiesOf(each).length)
+    const requestCounts = () => [list, queryDataSource].map(each => bodiesOf(each).length)
     const tab = await open()
     await shows(() => expect(rowsOf(tab)).toHaveLength(1))
-    expect(asked()).toEqual([1, 1])
+    expect(requestCounts()).toEqual([1, 1])
     await press(tab, `More actions for ${name}`)
     await press(tab, 'Delete')
     await shows(() => expect(bodiesOf(call)).toEqual([body]))
     expect(fake.confirms).toEqual([{ title, message, confirmLabel: 'Delete' }])
-    await shows(() => expect(asked()).toEqual([2, offered ? 2 : 1]))
+    await shows(() => expect(requestCounts()).toEqual([2, offered ? 2 : 1]))
     expect(fake.toasts).toEqual([{ kind: 'success', text: 'Deleted' }])
   },
 )
 
 test.each(CASES)(
-  '[$id] keeps a $what when the question is answered with no',
+  '[$id] keeps a $what if the deletion is not confirmed',
   async ({ page, call, answer, name }) => {
     const { bodiesOf, fake, open } = startPage(page, EDITOR)
     answer(fake)

@@ -33,9 +33,9 @@ import { startPage } from './start-page.fixture.tsx'
 
 type Fake = Pick<FakeCallAnswers, 'answer'>
 
-interface Kind {
+interface PageCase {
   readonly page: ComponentType
-  readonly right: string
+  readonly permission: string
   /** Responds to the list request with one record. */
   readonly answers: (fake: Fake) => void
   /** Server response to a save. */
@@ -47,7 +47,7 @@ interface Kind {
   readonly label: string
 }
 
-const one = <Row,>(row: Row) => ({ records: [row], total: 1, current: 1, size: 10 })
+const pageOf = <Row,>(row: Row) => ({ records: [row], total: 1, current: 1, size: 10 })
 const names = { nameZh: '名称', nameEn: 'Name', version: 1 }
 const role = {
   code: 'CREW',
@@ -77,10 +77,10 @@ const USER: AdminUser = {
   lastLogin: '',
 }
 
-const KINDS: Readonly<Record<string, Kind>> = {
+const PAGES: Readonly<Record<string, PageCase>> = {
   users: {
     page: UsersPage,
-    right: 'portal:user:edit',
+    permission: 'portal:user:edit',
     save: saveAdminUser,
     saved: USER,
     label: 'English name',
@@ -89,24 +89,24 @@ const KINDS: Readonly<Record<string, Kind>> = {
         const id = { department: 'D02', role: 'CREW', site: 'CAN' }[String(Object(body).dataSourceId)]
         return id === undefined ? [] : [{ id, sourceName: id }]
       })
-      fake.answer(pageAdminUsers, one(USER))
+      fake.answer(pageAdminUsers, pageOf(USER))
     },
   },
   roles: {
     page: RolesPage,
-    right: 'portal:role:edit',
+    permission: 'portal:role:edit',
     save: saveAdminRole,
     saved: role,
     label: 'English name',
     answers(fake) {
-      fake.answer(pageAdminRoles, one({ ...role, resources: 0, menus: 0 }))
+      fake.answer(pageAdminRoles, pageOf({ ...role, resources: 0, menus: 0 }))
       fake.answer(getRoleChoices, { resources: [], menus: [] })
       fake.answer(getAdminRole, { ...role, resources: [], menus: [] })
     },
   },
   menus: {
     page: MenusPage,
-    right: 'portal:menu:edit',
+    permission: 'portal:menu:edit',
     save: saveAdminMenu,
     label: 'English name',
     answers(fake) {
@@ -119,7 +119,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
   resources: {
     page: ResourcesPage,
-    right: 'portal:resource:edit',
+    permission: 'portal:resource:edit',
     save: saveAdminResource,
     label: 'English title',
     answers(fake) {
@@ -127,47 +127,47 @@ const KINDS: Readonly<Record<string, Kind>> = {
       const holders = { roles: [], posts: [] }
       fake.answer(
         pageAdminResources,
-        one({ identify: 'shiftBook:shift:view', url: '/shiftBook/list', ...titles, ...holders }),
+        pageOf({ identify: 'shiftBook:shift:view', url: '/shiftBook/list', ...titles, ...holders }),
       )
     },
   },
   departments: {
     page: DepartmentsPage,
-    right: 'portal:department:edit',
+    permission: 'portal:department:edit',
     save: saveAdminDepartment,
     label: 'English name',
     answers(fake) {
       const place = { kind: 'department', parentCode: '', level: 1, people: 0, below: 0 } as const
-      fake.answer(pageAdminDepartments, one({ code: 'D04', ...names, ...place }))
+      fake.answer(pageAdminDepartments, pageOf({ code: 'D04', ...names, ...place }))
     },
   },
   sites: {
     page: SitesPage,
-    right: 'portal:site:edit',
+    permission: 'portal:site:edit',
     save: saveAdminSite,
     label: 'English name',
     answers(fake) {
       const codes = { id: '1', threeCode: 'CAN', icao: 'ZGGG', isSite: true, people: 0, version: 1 }
-      fake.answer(pageAdminSites, one({ ...codes, cnName: '广州', enName: 'Guangzhou' }))
+      fake.answer(pageAdminSites, pageOf({ ...codes, cnName: '广州', enName: 'Guangzhou' }))
     },
   },
   notices: {
     page: NoticesPage,
-    right: 'portal:notice:edit',
+    permission: 'portal:notice:edit',
     save: saveAdminNotice,
     saved: NOTICE,
     more: 'More actions for Power cut',
     label: 'English title',
     answers(fake) {
-      fake.answer(pageAdminNotices, one({ ...NOTICE, state: 'draft' as const }))
+      fake.answer(pageAdminNotices, pageOf({ ...NOTICE, state: 'draft' as const }))
     },
   },
 }
 
-test.each(Object.entries(KINDS))(
+test.each(Object.entries(PAGES))(
   '[ADM-30, API-03, PART-05, UI-08] %s: shows the server’s message for a rejected change in the dialog, and keeps what was typed',
-  async (_kind, { page, right, answers, save, saved = null, label, more }) => {
-    const { fake, open, bodiesOf } = startPage(page, { resources: [right] })
+  async (_kind, { page, permission, answers, save, saved = null, label, more }) => {
+    const { fake, open, bodiesOf } = startPage(page, { resources: [permission] })
     fake.answer(getPermissionRules, {
       firstDay: false,
       roles: [],

@@ -9,10 +9,10 @@ export function useLogLimits(total: number) {
   const log = useTexts(logTexts)
   /** Exports the newest rows that match the filter. */
   const exportRows = async <Row extends { readonly id: unknown }>(
-    ask: (after: Row['id'] | undefined, size: number) => Promise<readonly Row[]>,
+    fetchChunk: (after: Row['id'] | undefined, size: number) => Promise<readonly Row[]>,
   ): Promise<readonly Row[]> => {
-    const { rows, cut } = await collectRows(ask, MAX_OFFSET_ROWS)
-    if (cut) host.toast('warning', fillText(log.exportCut, { count: MAX_OFFSET_ROWS }))
+    const { rows, truncated } = await collectRows(fetchChunk, MAX_OFFSET_ROWS)
+    if (truncated) host.toast('warning', fillText(log.exportCut, { count: MAX_OFFSET_ROWS }))
     return rows
   }
   return {

@@ -22,7 +22,7 @@ export function usePermissionRules(): DecidePermissionChange {
   const userCode = useSession().user?.code ?? ''
   // Refetched each time, because the number of administrators may have changed.
   const { data } = useAppQuery(getPermissionRules, undefined, { staleMs: 0 })
-  if (data === undefined) return nothingKnown
+  if (data === undefined) return undecided
   const { roles, posts, guarded, own, firstDay } = data
   const catalogue: PermissionCatalogue = {
     roles: new Map(roles.map(({ code, grants }) => [code, grants])),
@@ -33,4 +33,4 @@ export function usePermissionRules(): DecidePermissionChange {
   return wanted => decidePermissionChange(wanted, by, catalogue)
 }
 
-const nothingKnown: DecidePermissionChange = () => null
+const undecided: DecidePermissionChange = () => null

@@ -28,8 +28,8 @@ import { SiteDialog } from './site-dialog.tsx'
 import { sitesTexts } from './sites.texts.ts'
 
 const DEFAULTS = ['threeCode', 'nameZh', 'nameEn', 'isSite', 'people', 'actions']
-const WHICH = ['sites', 'others'] as const
-const FILTER = { which: oneOf(WHICH) }
+const SCOPES = ['sites', 'others'] as const
+const FILTER = { which: oneOf(SCOPES) }
 
 function toCriteria({ which, ...described }: RecordFilterValues) {
   return { ...recordCriteria(described), ...(which === null ? {} : { isSite: which === 'sites' }) }
@@ -56,7 +56,7 @@ export default function SitesPage() {
     invalidates: [pageAdminSites, queryDataSource],
   })
 
-  const turn = async ({ version, threeCode, isSite, cnName, enName }: AdminSite) => {
+  const toggleSite = async ({ version, threeCode, isSite, cnName, enName }: AdminSite) => {
     const title = isSite ? t.take : t.make
     const site = { code: threeCode, name: language === 'zh' ? cnName : enName }
     const message = fillText(isSite ? t.takeQuestion : t.makeQuestion, site)
@@ -65,7 +65,7 @@ export default function SitesPage() {
   }
   const actionsOf = (site: AdminSite) => [
     editAction(rowTexts, () => dialog.open({ site })),
-    { id: 'turn', label: site.isSite ? t.take : t.make, onSelect: () => void turn(site) },
+    { id: 'turn', label: site.isSite ? t.take : t.make, onSelect: () => void toggleSite(site) },
   ]
   return (
     <>
@@ -90,7 +90,7 @@ export default function SitesPage() {
             <OneOfField
               label={t.which}
               value={FILTER.which.read(form['which'])}
-              options={WHICH.map(value => ({ value, label: t[`which.${value}` as const] }))}
+              options={SCOPES.map(value => ({ value, label: t[`which.${value}` as const] }))}
               onChange={which => change({ which })}
             />
           </>

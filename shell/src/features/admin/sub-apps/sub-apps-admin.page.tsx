@@ -31,16 +31,16 @@ export default function SubAppsAdminPage() {
   const mayUpload = usePermission(ADMIN_PERMISSIONS.subApps.upload)
   const userCode = useSession().user?.code
   const uploads = useAppQuery(listAdminSubAppUploads)
-  const known = uploads.data ?? NOTHING
+  const uploadData = uploads.data ?? NOTHING
   const list = useWholeList({
     code: 'AQ_shell_subApps',
     call: listSubApps,
     filter: { keyword: text() },
-    rowsOf: (apps, { keyword }) => versionRows(apps, known.uploads, keyword),
+    rowsOf: (apps, { keyword }) => versionRows(apps, uploadData.uploads, keyword),
     sortValues: VERSION_SORT_VALUES,
   })
   const { opened, open, close } = useRecordDialog<Opened>(list.reload)
-  const act = useVersionActions()
+  const runAction = useVersionActions()
   const columns = useVersionColumns(row =>
     versionActions(row, { mayUpload, userCode }).map(id => ({
       id,
@@ -48,11 +48,11 @@ export default function SubAppsAdminPage() {
       danger: DANGEROUS.has(id),
       onSelect: () => {
         if (id === 'look') open({ dialog: id, row })
-        else void act(id, row)
+        else void runAction(id, row)
       },
     })),
   )
-  const canUpload = mayUpload && known.keys.length > 0
+  const canUpload = mayUpload && uploadData.keys.length > 0
   const counts = fillText(t.lastDays, { days: SUB_APP_USAGE_DAYS })
   // The key status appears above the filter, so it is awaited to avoid a layout shift.
   if (mayUpload && uploads.isPending) return <Skeleton lines={6} />
@@ -73,7 +73,7 @@ export default function SubAppsAdminPage() {
         add={canUpload && <AddButton label={t.upload} onClick={() => open({ dialog: 'upload' })} />}
         note={mayUpload && uploads.isSuccess && !canUpload ? `${counts} ${t.noKeys}` : counts}
       />
-      {opened?.dialog === 'upload' && <UploadDialog keys={known.keys} onClose={close} />}
+      {opened?.dialog === 'upload' && <UploadDialog keys={uploadData.keys} onClose={close} />}
       {opened?.dialog === 'look' && opened.row.upload !== null && (
         <UploadDetailsDialog upload={opened.row.upload} mayUpload={mayUpload} onClose={close} />
       )}

@@ -27,7 +27,7 @@ export function useVersionColumns(actions: ActionsOf<VersionRow>): TableColumn<V
   const t = useTexts(subAppsAdminTexts)
   const time = (ms: number | null) => (ms === null ? '–' : fillText(t.ms, { ms }))
   const by = (name: string) => (name === 'server' ? t.server : name)
-  const chosenOf = ({ activeVersion, chosen, pinned }: SubAppStatus, version: string) =>
+  const describeChoice = ({ activeVersion, chosen, pinned }: SubAppStatus, version: string) =>
     chosen === null || version !== activeVersion
       ? ''
       : fillText(t[pinned ? 'chosenBy' : 'follows'], {
@@ -137,7 +137,7 @@ export function useVersionColumns(actions: ActionsOf<VersionRow>): TableColumn<V
       id: 'chosen',
       labels: subAppsAdminTexts.chosen,
       formerLabels: ['选定', 'Chosen'],
-      cell: row => chosenOf(row.app, row.version.version),
+      cell: row => describeChoice(row.app, row.version.version),
       minWidth: 200,
     },
     {

@@ -15,12 +15,12 @@ import { subAppsAdminTexts } from './sub-apps-admin.texts.ts'
 import { type VersionAction, type VersionRow, windowsInUse } from './version-rows.ts'
 
 /** Actions that need confirmation. `look` opens its own dialog. */
-export type AskedAction = Exclude<VersionAction, 'look'>
+export type ConfirmedAction = Exclude<VersionAction, 'look'>
 
 const invalidates = [listSubApps, listAdminSubAppUploads]
 
 /** Asks for confirmation and runs an action on a version or its application. */
-export function useVersionActions(): (action: AskedAction, row: VersionRow) => Promise<void> {
+export function useVersionActions(): (action: ConfirmedAction, row: VersionRow) => Promise<void> {
   const t = useTexts(subAppsAdminTexts)
   const common = useTexts(adminTexts)
   const host = useHost()
@@ -36,21 +36,21 @@ export function useVersionActions(): (action: AskedAction, row: VersionRow) => P
     const names = { app: appTitle, version }
     const message =
       action === 'use'
-        ? fillText(t.useQuestion, changeOf(app, version, t.none))
+        ? fillText(t.useQuestion, describeChange(app, version, t.none))
         : fillText(t[`${action}Question` as const], names)
     if (!(await host.confirm({ title, message, confirmLabel: title }))) return
     const seen = app.activeVersion
-    const decided = { body: { id: upload?.id ?? 0 } }
-    const works = {
+    const uploadRequest = { body: { id: upload?.id ?? 0 } }
+    const requests = {
       use: () => choosing.run({ body: { name, version, seen } }),
       follow: () => choosing.run({ body: { name, version: 'follow', seen } }),
       disable: () => switching.run({ body: { name, enabled: false } }),
       enable: () => switching.run({ body: { name, enabled: true } }),
-      refuse: () => refusing.run(decided),
-      withdraw: () => withdrawing.run(decided),
+      refuse: () => refusing.run(uploadRequest),
+      withdraw: () => withdrawing.run(uploadRequest),
       remove: () => removing.run({ body: { name, version } }),
     }
-    const done = {
+    const messages = {
       use: fillText(t.used, names),
       follow: common.changed,
       disable: fillText(t.disabled, names),
@@ -59,10 +59,10 @@ export function useVersionActions(): (action: AskedAction, row: VersionRow) => P
       withdraw: fillText(t.withdrawn, names),
       remove: fillText(t.removed, names),
     }
-    if ((await works[action]()).done) host.toast('success', done[action])
+    if ((await requests[action]()).done) host.toast('success', messages[action])
   }
 }
 
-function changeOf(app: SubAppStatus, to: string, none: string) {
+function describeChange(app: SubAppStatus, to: string, none: string) {
   return { app: app.title, from: app.activeVersion ?? none, to, count: windowsInUse(app) }
 }

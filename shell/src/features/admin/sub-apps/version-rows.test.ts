@@ -35,7 +35,7 @@ const tools: SubAppStatus = {
   versions: [version('1.0.0')],
 }
 
-const upload = (given: Partial<AdminSubAppUpload>): AdminSubAppUpload => ({
+const upload = (overrides: Partial<AdminSubAppUpload>): AdminSubAppUpload => ({
   id: 1,
   name: 'amm',
   version: '1.0.0',
@@ -55,19 +55,19 @@ const upload = (given: Partial<AdminSubAppUpload>): AdminSubAppUpload => ({
   decidedBy: null,
   decidedAt: null,
   hindrance: 'over',
-  ...given,
+  ...overrides,
 })
 
-interface Given {
+interface Options {
   readonly uploads?: AdminSubAppUpload[]
   readonly keyword?: string
   readonly mayUpload?: boolean
   readonly userCode?: string
 }
 
-function shown(
+function listRows(
   apps: readonly SubAppStatus[],
-  { uploads = [], keyword = '', mayUpload = true, userCode = 'ann' }: Given = {},
+  { uploads = [], keyword = '', mayUpload = true, userCode = 'ann' }: Options = {},
 ) {
   return versionRows(apps, uploads, keyword).map(row => [
     row.app.name,
@@ -78,39 +78,39 @@ function shown(
 }
 
 it('[ADM-24] lists each version with its state and actions', () => {
-  expect(shown([amm, tools])).toEqual([
+  expect(listRows([amm, tools])).toEqual([
     ['amm', '1.2.0', 'broken', []],
     ['amm', '1.1.0', 'active', ['disable']],
     ['amm', '1.0.0', 'usable', ['use']],
     ['tools', '1.0.0', 'usable', ['use']],
   ])
   for (const keyword of [' TOO ', '工']) {
-    expect(shown([amm, tools], { keyword }).map(([name]) => name)).toEqual(['tools'])
+    expect(listRows([amm, tools], { keyword }).map(([name]) => name)).toEqual(['tools'])
   }
 })
 
 it('[ADM-86] lists pending versions first, also for new applications; the uploader can withdraw, others can decide', () => {
   const waiting = upload({ version: '1.3.0', state: 'waiting' })
-  const stranger = upload({ name: 'brandNew', state: 'waiting' })
-  const uploads = [waiting, stranger, upload({ version: '1.2.9', state: 'refused' })]
-  const first = (given: Given) => shown([amm], { uploads, ...given })[0]
+  const newApp = upload({ name: 'brandNew', state: 'waiting' })
+  const uploads = [waiting, newApp, upload({ version: '1.2.9', state: 'refused' })]
+  const first = (overrides: Options) => listRows([amm], { uploads, ...overrides })[0]
   expect(first({})).toEqual(['amm', '1.3.0', 'waiting', ['look', 'withdraw']])
   expect(first({ userCode: 'bob' })).toEqual(['amm', '1.3.0', 'waiting', ['look', 'refuse']])
   expect(first({ mayUpload: false })).toEqual(['amm', '1.3.0', 'waiting', ['look']])
-  expect(shown([amm], { uploads }).at(-1)?.slice(0, 3)).toEqual(['brandNew', '1.0.0', 'waiting'])
-  expect(shown([amm], { uploads })).toHaveLength(5)
+  expect(listRows([amm], { uploads }).at(-1)?.slice(0, 3)).toEqual(['brandNew', '1.0.0', 'waiting'])
+  expect(listRows([amm], { uploads })).toHaveLength(5)
 })
 
 it('[ADM-86] shows a version that was just confirmed once, whichever response arrives first', () => {
   const uploads = [upload({ version: '1.0.0', state: 'waiting' })]
-  expect(shown([amm], { uploads }).filter(([, number]) => number === '1.0.0')).toEqual([
+  expect(listRows([amm], { uploads }).filter(([, number]) => number === '1.0.0')).toEqual([
     ['amm', '1.0.0', 'usable', ['use', 'look', 'remove']],
   ])
 })
 
 it('[ADM-86] removes an unused uploaded version', () => {
   const uploads = [upload({})]
-  const last = (given: Given, app = amm) => shown([app], { uploads, ...given }).at(-1)
+  const last = (overrides: Options, app = amm) => listRows([app], { uploads, ...overrides }).at(-1)
   expect(last({})).toEqual(['amm', '1.0.0', 'usable', ['use', 'look', 'remove']])
   const used = { ...amm, versions: [version('1.1.0'), version('1.0.0', { inUse: 1 })] }
   expect(last({}, used)).toEqual(['amm', '1.0.0', 'usable', ['use', 'look']])
@@ -121,12 +121,12 @@ it('[ADM-86] removes an unused uploaded version', () => {
 
 it('[ADM-24] stops pinning a chosen version, and enables an application again', () => {
   const off = { ...amm, enabled: false, pinned: true, versions: [version('1.1.0')] }
-  expect(shown([off])).toEqual([['amm', '1.1.0', 'off', ['enable', 'follow']]])
+  expect(listRows([off])).toEqual([['amm', '1.1.0', 'off', ['enable', 'follow']]])
 })
 
 it('[ADM-24] can disable a broken active version', () => {
   const broken = { ...amm, versions: [version('1.1.0', { fault: 'broken' })] }
-  expect(shown([broken])).toEqual([['amm', '1.1.0', 'broken', ['disable']]])
+  expect(listRows([broken])).toEqual([['amm', '1.1.0', 'broken', ['disable']]])
 })
 
 it('[ADM-24] counts the windows running the active version', () => {

@@ -26,7 +26,7 @@ const NO_VERSION: Omit<VersionRow['version'], 'version'> = {
   lastSeen: null,
 }
 
-const KEPT: ReadonlySet<AdminSubAppUpload['state']> = new Set(['installed', 'waiting'])
+const SHOWN_UPLOAD_STATES: ReadonlySet<AdminSubAppUpload['state']> = new Set(['installed', 'waiting'])
 
 /** Returns a placeholder status for an application that is not installed yet. */
 function newApp(name: string): SubAppStatus {
@@ -52,17 +52,17 @@ export function versionRows(
   keyword: string,
 ): VersionRow[] {
   const wanted = keyword.trim().toLowerCase()
-  const known = new Set(apps.map(({ name }) => name))
+  const appNames = new Set(apps.map(({ name }) => name))
   const waiting = uploads.filter(({ state }) => state === 'waiting')
-  const newNames = [...new Set(waiting.map(({ name }) => name))].filter(name => !known.has(name))
+  const newNames = [...new Set(waiting.map(({ name }) => name))].filter(name => !appNames.has(name))
   return [...apps, ...newNames.map(newApp)]
     .toSorted((one, other) => one.name.localeCompare(other.name))
     .filter(({ name, title }) => [name, title].some(text => text.toLowerCase().includes(wanted)))
     .flatMap(app => {
       // The two responses are not in sync: a version that was just confirmed may appear in both.
-      const there = new Set(app.versions.map(({ version }) => version))
-      const ofApp = waiting.filter(({ name, version }) => name === app.name && !there.has(version))
-      return ofApp
+      const installed = new Set(app.versions.map(({ version }) => version))
+      const pending = waiting.filter(({ name, version }) => name === app.name && !installed.has(version))
+      return pending
         .map(upload => waitingRow(app, upload))
         .concat(app.versions.map(version => versionRow(app, version, uploads)))
     })
@@ -95,7 +95,7 @@ function versionRow(
 ): VersionRow {
   const isSameVersion = (one: { readonly name: string; readonly version: string }) =>
     one.name === app.name && one.version === version.version
-  const upload = uploads.find(one => isSameVersion(one) && KEPT.has(one.state)) ?? null
+  const upload = uploads.find(one => isSameVersion(one) && SHOWN_UPLOAD_STATES.has(one.state)) ?? null
   return { app, version, state: stateOf(app, version), upload }
 }
 

@@ -6,16 +6,16 @@ type Texts = Parameters<typeof translationFaults>[0]
 const FILE = '/file/6f9619ff-8b86-4011-b42d-00c04fc964ff'
 
 it.each<[string, Texts, [string, string][]]>([
-  ['all is well', GOOD, []],
+  ['a complete text', GOOD, []],
   ['one language alone', { ...GOOD, english: '' }, []],
   ['a file', { type: 2, chinese: FILE, english: '' }, []],
   ['an empty form', { type: 1, chinese: '', english: ' ' }, [['chinese', 'oneText']]],
   [
-    'an address elsewhere in place of a file',
+    'an external address in place of a file',
     { type: 2, chinese: FILE, english: 'https://evil.example/' },
     [['english', 'fileWrong']],
   ],
-])('[ADM-22] %s', (_what, form, faults) => {
+])('[ADM-22] validates %s', (_what, form, faults) => {
   expect(translationFaults(form)).toEqual(faults)
 })
 
@@ -28,7 +28,7 @@ describe('[ADM-22] placeholders', () => {
     ['one too many', { chinese: '{x}', english: '' }, { zh: '好', en: 'ok' }, []],
     ['of an unknown text', { chinese: '{x}' }, null, null],
     ['of a file', { type: 2, chinese: FILE }, builtIn, null],
-  ])('%s', (_what, part, text, missed) => {
-    expect(missingPlaceholders({ ...GOOD, ...part }, text)).toEqual(missed)
+  ])('%s', (_what, part, text, expected) => {
+    expect(missingPlaceholders({ ...GOOD, ...part }, text)).toEqual(expected)
   })
 })

@@ -36,45 +36,48 @@ function start() {
 test.each([
   [true, 'success', 'Copied'],
   [false, 'warning', 'The browser does not allow copying. Select the link and copy it manually.'],
-] as const)('[ADM-02] copies a link to hand over, or shows it for selection: %s', async (may, kind, text) => {
-  const { bodiesOf, fake, open } = start()
-  const copies: string[] = []
-  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async copied => {
-    if (!may) throw new Error('Not allowed')
-    copies.push(copied)
-  })
-  fake.answer(inviteUser, {
-    path: '/welcome?token=abc',
-    sentTo: '',
-    validUntil: '2026-03-09 09:00:00',
-  })
-  const tab = await open()
-  await press(tab, 'More actions for 100104')
-  await press(tab, 'Create password link')
-  const link = `${location.origin}/welcome?token=abc`
-  await shows(() => expect(field(tab, 'Link').value).toBe(link))
-  await press(tab, 'Copy link')
-  await shows(() => expect(fake.toasts).toEqual([{ kind, text }]))
-  expect(copies).toEqual(may ? [link] : [])
-  expect(bodiesOf(inviteUser)).toEqual([{ userCode: '100104' }])
-})
+] as const)(
+  '[ADM-02] copies a link to hand over, or shows it for selection: %s',
+  async (allowed, kind, text) => {
+    const { bodiesOf, fake, open } = start()
+    const copies: string[] = []
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async copied => {
+      if (!allowed) throw new Error('Not allowed')
+      copies.push(copied)
+    })
+    fake.answer(inviteUser, {
+      path: '/welcome?token=abc',
+      sentTo: '',
+      validUntil: '2026-03-09 09:00:00',
+    })
+    const tab = await open()
+    await press(tab, 'More actions for 100104')
+    await press(tab, 'Create password link')
+    const link = `${location.origin}/welcome?token=abc`
+    await shows(() => expect(field(tab, 'Link').value).toBe(link))
+    await press(tab, 'Copy link')
+    await shows(() => expect(fake.toasts).toEqual([{ kind, text }]))
+    expect(copies).toEqual(allowed ? [link] : [])
+    expect(bodiesOf(inviteUser)).toEqual([{ userCode: '100104' }])
+  },
+)
 
 test.each([
   ['Create password link', inviteUser],
   ['Disable', setUserEnabled],
-] as const)('[ADM-02, ADM-04] %s: only when the question was answered with yes', async (action, call) => {
+] as const)('[ADM-02, ADM-04] runs “%s” only after confirmation', async (action, call) => {
   const { bodiesOf, fake, open } = start()
   fake.answer(inviteUser, { path: '', sentTo: '138****00', validUntil: '2026-03-09 09:00:00' })
   fake.confirmAnswer = false
   const tab = await open()
-  const ask = async () => {
+  const chooseAction = async () => {
     await press(tab, 'More actions for 100104')
     await press(tab, action)
   }
-  await ask()
+  await chooseAction()
   await shows(() => expect(fake.confirms).toHaveLength(1))
   fake.confirmAnswer = true
-  await ask()
+  await chooseAction()
   await shows(() => expect(bodiesOf(call)).toHaveLength(1))
   expect(fake.confirms).toHaveLength(2)
 })

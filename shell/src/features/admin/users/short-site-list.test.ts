@@ -6,6 +6,6 @@ it.each([
   ['one', ['CAN'], 'CAN'],
   ['four: a number would be no shorter', ['CAN', 'CGO', 'CSX', 'HAK'], 'CAN CGO CSX HAK'],
   ['five', ['CAN', 'CGO', 'CSX', 'HAK', 'NNG'], 'CAN CGO CSX +2'],
-])('sites of a person, %s', (_what, sites, shown) => {
+])('formats the sites of a person: %s', (_what, sites, shown) => {
   expect(shortSiteList(sites)).toBe(shown)
 })

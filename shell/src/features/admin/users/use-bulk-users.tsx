@@ -18,13 +18,13 @@ export function useBulkUsers(options: UserOptions): {
   readonly view: ReactNode
 } {
   const t = useTexts(bulkUsersTexts)
-  const ways = useTexts(invitationTexts)
+  const invitationText = useTexts(invitationTexts)
   const language = useLanguage()
   const invite = useInvite()
   const changing = useAction(changeSeveralUsers, { invalidates: [pageAdminUsers, pagePermissionChanges] })
   const [kind, setKind] = useState<BulkChangeKind | null>(null)
   const [code, setCode] = useState<string | null>(null)
-  const [tried, setTried] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const choices = kind === null ? null : choicesOf(kind, options)
   const complete = kind !== null && (choices === null || code !== null)
 
@@ -35,7 +35,7 @@ export function useBulkUsers(options: UserOptions): {
       actions: [
         {
           id: 'invite',
-          label: ways.invite,
+          label: invitationText.invite,
           message: invite.text,
           fields: invite.field,
           run: rows => invite.run(rows.map(({ userCode }) => userCode)),
@@ -51,11 +51,11 @@ export function useBulkUsers(options: UserOptions): {
                 required
                 value={kind}
                 options={BULK_CHANGES.map(value => ({ value, label: t[value] }))}
-                error={tried && kind === null ? t.choose : undefined}
+                error={submitted && kind === null ? t.choose : undefined}
                 onChange={next => {
                   setKind(BULK_CHANGES.find(each => each === next) ?? null)
                   setCode(null)
-                  setTried(false)
+                  setSubmitted(false)
                 }}
               />
               {choices !== null && kind !== null && (
@@ -65,14 +65,14 @@ export function useBulkUsers(options: UserOptions): {
                   searchable
                   value={code}
                   options={choices}
-                  error={tried && code === null ? t.choose : undefined}
+                  error={submitted && code === null ? t.choose : undefined}
                   onChange={setCode}
                 />
               )}
             </>
           ),
           ready: () => {
-            setTried(true)
+            setSubmitted(true)
             return complete
           },
           async run(rows) {
@@ -86,7 +86,7 @@ export function useBulkUsers(options: UserOptions): {
             if (!outcome.done) return null
             setKind(null)
             setCode(null)
-            setTried(false)
+            setSubmitted(false)
             return outcome.data
           },
         },

@@ -15,7 +15,7 @@ interface InviteTarget {
 
 export interface InviteMany {
   /** Offers to invite the people added by an import. */
-  readonly imported: (report: ImportReport) => void
+  readonly inviteImported: (report: ImportReport) => void
   /** Offers to invite everybody without a password. */
   readonly inviteAllNew: () => Promise<void>
   readonly view: ReactNode
@@ -27,32 +27,32 @@ export interface InviteMany {
 export function useInviteMany(onClose: () => void): InviteMany {
   const t = useTexts(invitationTexts)
   const host = useHost()
-  const asking = useAction(pageAdminUsers)
-  const [asked, setAsked] = useState<InviteTarget | null>(null)
+  const loading = useAction(pageAdminUsers)
+  const [target, setTarget] = useState<InviteTarget | null>(null)
   return {
-    imported({ added, changed, waiting, addedKeys }) {
+    inviteImported({ added, changed, waiting, addedKeys }) {
       const intro = fillText(t.importedText, { added, changed, waiting })
-      setAsked({ title: t.imported, intro, userCodes: addedKeys })
+      setTarget({ title: t.imported, intro, userCodes: addedKeys })
     },
     async inviteAllNew() {
       const queryCriteria = { state: 'new' as const }
-      const ask = async (position: PagePosition) => {
-        const page = await asking.run({ body: { ...position, queryCriteria } })
+      const fetchPage = async (position: PagePosition) => {
+        const page = await loading.run({ body: { ...position, queryCriteria } })
         if (!page.done) throw page.error
         return page.data
       }
       // The failure has already been shown.
-      const people = await loadAllRows(ask).catch(() => null)
+      const people = await loadAllRows(fetchPage).catch(() => null)
       if (people === null) return
       const userCodes = people.map(({ userCode }) => userCode)
       if (userCodes.length === 0) return host.toast('info', t.nobodyNew)
-      setAsked({ title: t.inviteNew, userCodes })
+      setTarget({ title: t.inviteNew, userCodes })
     },
-    view: asked && (
+    view: target && (
       <InviteManyDialog
-        {...asked}
+        {...target}
         onClose={() => {
-          setAsked(null)
+          setTarget(null)
           onClose()
         }}
       />

@@ -42,15 +42,15 @@ export function useUserActions(edit: (user: AdminUser) => void) {
     name: language === 'zh' ? nameZh : nameEn,
     code,
   })
-  const isSure = (title: string, question: string, values: Readonly<Record<string, string | number>>) =>
+  const confirm = (title: string, question: string, values: Readonly<Record<string, string | number>>) =>
     host.confirm({ title, message: fillText(question, values), confirmLabel: title })
 
   const disable = async (user: AdminUser) => {
-    if (!(await isSure(t.disable, t.disableQuestion, personOf(user)))) return
+    if (!(await confirm(t.disable, t.disableQuestion, personOf(user)))) return
     await disabling.run({ body: { userCode: user.userCode, enabled: false, version: user.version } })
   }
   const endSessions = async (user: AdminUser) => {
-    if (!(await isSure(t.endSessions, t.endQuestion, { ...personOf(user), count: user.sessions }))) return
+    if (!(await confirm(t.endSessions, t.endQuestion, { ...personOf(user), count: user.sessions }))) return
     await ending.run({ body: { userCode: user.userCode } })
   }
   const invite = async (user: AdminUser) => {
@@ -61,10 +61,10 @@ export function useUserActions(edit: (user: AdminUser) => void) {
     else setInvited({ name: personOf(user).name, invitation: outcome.data })
   }
   const inviteAgain = async (user: AdminUser) => {
-    if (await isSure(t.invite, t.inviteQuestion, personOf(user))) await invite(user)
+    if (await confirm(t.invite, t.inviteQuestion, personOf(user))) await invite(user)
   }
   const reset = async (user: AdminUser) => {
-    if (!(await isSure(t.reset, t.resetQuestion, personOf(user)))) return
+    if (!(await confirm(t.reset, t.resetQuestion, personOf(user)))) return
     const sent = await resetting.run({ body: { userCode: user.userCode } })
     if (!sent.done) return
     host.toast('success', fillText(t.linkSent, { ...personOf(user), sentTo: sent.data.sentTo }))

@@ -10,7 +10,7 @@ export interface UserOptions {
   readonly roles: readonly SelectOption[]
   readonly posts: readonly SelectOption[]
   readonly sites: readonly SelectOption[]
-  readonly known: CodesToCheck
+  readonly validCodes: CodesToCheck
 }
 
 export function useUserOptions(): UserOptions {
@@ -20,14 +20,14 @@ export function useUserOptions(): UserOptions {
   const posts = useSourceOptions('post')
   const sites = useSourceOptions('site')
   return useMemo(() => {
-    const known = {
+    const validCodes = {
       departments: codes(departments),
       enterprises: codes(enterprises),
       roles: codes(roles),
       posts: codes(posts),
       sites: codes(sites),
     }
-    return { departments, enterprises, roles, posts, sites, known }
+    return { departments, enterprises, roles, posts, sites, validCodes }
   }, [departments, enterprises, roles, posts, sites])
 }
 

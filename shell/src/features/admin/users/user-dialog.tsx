@@ -30,7 +30,7 @@ interface UserForm extends Omit<AdminUserSave, 'sex'> {
   readonly sex: AdminUserSave['sex'] | ''
 }
 
-const NOBODY: UserForm = {
+const NEW_USER: UserForm = {
   userCode: '',
   nameZh: '',
   nameEn: '',
@@ -76,7 +76,7 @@ export function UserDialog({ options, user, onClose, onAdded }: UserDialogProps)
     call: saveAdminUser,
     schema: AdminUserSave,
     labels: t,
-    start: user === null ? NOBODY : formOf(user),
+    start: user === null ? NEW_USER : formOf(user),
     record: user?.userCode ?? 'new',
     input: filled => ({
       body: {
@@ -87,7 +87,7 @@ export function UserDialog({ options, user, onClose, onAdded }: UserDialogProps)
         nameEn: filled.nameEn.trim(),
       },
     }),
-    problems: filled => userProblems(filled, options.known),
+    problems: filled => userProblems(filled, options.validCodes),
     done: ({ waiting }) =>
       waiting === undefined
         ? user === null
@@ -113,8 +113,8 @@ export function UserDialog({ options, user, onClose, onAdded }: UserDialogProps)
   const decision = decide({ of: 'person', before, after: values })
   const external = values.userType === 'enterprise'
   const chooseSites = (sites: string[]) => {
-    const stays = sites.includes(values.defaultSite)
-    change({ sites, defaultSite: stays ? values.defaultSite : (sites[0] ?? '') })
+    const isStillSelected = sites.includes(values.defaultSite)
+    change({ sites, defaultSite: isStillSelected ? values.defaultSite : (sites[0] ?? '') })
   }
 
   return (

@@ -81,7 +81,7 @@ const CHANGE: PermissionChange = {
 }
 
 /** Renders people and changes together, like two open administration tabs. */
-function Both() {
+function UsersAndChanges() {
   useAppQuery(pageAdminRoles, { body: { current: 1, size: 10, queryCriteria: {} } })
   return (
     <>
@@ -150,7 +150,7 @@ test('[ADM-02] saves a person while the options are unavailable', async () => {
 
 test('[ADM-45] does not send what others changed in the meantime', async () => {
   const { fake, open, store } = start()
-  const waits = 'must confirm the new mobile number or e-mail'
+  const notice = 'must confirm the new mobile number or e-mail'
   fake.refuse(saveAdminUser, 409, 'Somebody was faster')
   const tab = await open()
   await press(tab, 'Edit')
@@ -159,13 +159,13 @@ test('[ADM-45] does not send what others changed in the meantime', async () => {
   store.user = { ...SHEN, mobile: '13900000000', version: 4 }
   await press(tab, 'Load latest version')
   await shows(() => expect(field(tab, 'Mobile').value).toBe('13900000000'))
-  expect(tab.portalRoot.textContent).not.toContain(waits)
+  expect(tab.portalRoot.textContent).not.toContain(notice)
   type(field(tab, 'Mobile'), '13700000000')
-  await shows(() => expect(tab.portalRoot.textContent).toContain(waits))
+  await shows(() => expect(tab.portalRoot.textContent).toContain(notice))
 })
 
 test('[ADM-42] updates other lists after a person is saved or a change is confirmed', async () => {
-  const { bodiesOf, fake, open } = start(Both)
+  const { bodiesOf, fake, open } = start(UsersAndChanges)
   fake.answer(confirmPermissionChange, CHANGE)
   const tab = await open()
   const counts = () =>
@@ -180,7 +180,7 @@ test('[ADM-42] updates other lists after a person is saved or a change is confir
 })
 
 test('[ADM-42] updates other lists after actions on a person and imports', async () => {
-  const { bodiesOf, fake, open } = start(Both)
+  const { bodiesOf, fake, open } = start(UsersAndChanges)
   const counts = { added: 0, changed: 1, unchanged: 0, wrong: 0, waiting: 1 }
   fake.answer(importUsers, {
     ...counts,
@@ -192,16 +192,16 @@ test('[ADM-42] updates other lists after actions on a person and imports', async
   })
   fake.answer(setUserEnabled, SHEN)
   const tab = await open()
-  const asked = () => [pageAdminUsers, pagePermissionChanges].map(call => bodiesOf(call).length)
-  await shows(() => expect(asked()).toEqual([1, 1]))
+  const requestCounts = () => [pageAdminUsers, pagePermissionChanges].map(call => bodiesOf(call).length)
+  await shows(() => expect(requestCounts()).toEqual([1, 1]))
   await press(tab, 'More actions for 100104')
   await press(tab, 'Disable')
-  await shows(() => expect(asked()).toEqual([2, 2]))
+  await shows(() => expect(requestCounts()).toEqual([2, 2]))
   expect(bodiesOf(setUserEnabled)).toEqual([{ userCode: '100104', enabled: false, version: 3 }])
   await press(tab, 'Import')
   await chooseFile(tab, new File(['userCode\r\n'], 'users.csv'))
   await press(tab, 'Import 1 row')
-  await shows(() => expect(asked()).toEqual([3, 3]))
+  await shows(() => expect(requestCounts()).toEqual([3, 3]))
 })
 
 test('[ADM-04] confirms that an account was unlocked, or shows until when it is locked', async () => {
@@ -352,8 +352,8 @@ test('[ADM-74] offers printing if the gateway status is unknown, and says so', a
 
 test('[ADM-74] prints links without a gateway: created on demand, only on paper, and discarded on close', async () => {
   const { bodiesOf, fake, open } = start()
-  const printed = vi.fn()
-  vi.stubGlobal('print', printed)
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
   fake.answer(getInvitationChannels, { gateway: false })
   fake.answer(pageAdminUsers, () => page([{ ...SHEN, state: 'new' as const }]))
   fake.answer(printUserLinks, {
@@ -366,7 +366,7 @@ test('[ADM-74] prints links without a gateway: created on demand, only on paper,
   await shows(() => expect(dialogText()).toContain('No SMS and e-mail gateway'))
   expect(bodiesOf(printUserLinks)).toEqual([])
   button('Print one-time links')?.click()
-  await shows(() => expect(printed).toHaveBeenCalledTimes(1))
+  await shows(() => expect(print).toHaveBeenCalledTimes(1))
   expect(bodiesOf(printUserLinks)).toEqual([{ userCodes: ['100104'] }])
   for (const expected of [
     '沈',
@@ -391,9 +391,9 @@ test('[ADM-74] prints links without a gateway: created on demand, only on paper,
 })
 
 test.each([
-  ['may only view finds no button that changes people', [], []],
-  ['may edit finds them', ['portal:user:edit'], ['Add user', 'Edit', 'Import']],
-])('[UI-04] a user who %s', async (_who, resources, expected) => {
+  ['none with view permission only', [], []],
+  ['all with edit permission', ['portal:user:edit'], ['Add user', 'Edit', 'Import']],
+])('[UI-04] offers buttons that change people: %s', async (_case, resources, expected) => {
   const { fake, open } = startPage(UsersPage, { resources })
   fake.answer(pageAdminUsers, page([SHEN]))
   fake.answer(getPermissionRules, {

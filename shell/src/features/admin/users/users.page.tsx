@@ -25,7 +25,7 @@ const IMPORT_COLUMNS = [...USER_IMPORT_COLUMNS, ...USER_IMPORT_OPTIONAL]
 /** People of the portal (ADM-01). */
 export default function UsersPage() {
   const t = useTexts(usersTexts)
-  const ways = useTexts(invitationTexts)
+  const invitationText = useTexts(invitationTexts)
   const navigate = useNavigate()
   const { path } = useLocation()
   const mayEdit = usePermission(ADMIN_PERMISSIONS.users.edit)
@@ -40,7 +40,7 @@ export default function UsersPage() {
   })
   const dialog = useRecordDialog<{ readonly user: AdminUser | null }>(list.reload)
   const { bulk, view: printing } = useBulkUsers(options)
-  const many = useInviteMany(() => void list.reload())
+  const inviteMany = useInviteMany(() => void list.reload())
   const { actionsOf, invite, invited, closeInvited } = useUserActions(user => dialog.open({ user }))
   return (
     <>
@@ -54,7 +54,7 @@ export default function UsersPage() {
         actions={
           mayEdit && (
             <>
-              <Button onClick={() => void many.inviteAllNew()}>{ways.invite}</Button>
+              <Button onClick={() => void inviteMany.inviteAllNew()}>{invitationText.invite}</Button>
               <ImportButton onClick={() => setImporting(true)} />
             </>
           )
@@ -82,11 +82,11 @@ export default function UsersPage() {
           onDone={report => {
             // Filters through the address, so that the filter fields show it too.
             if (report.addedKeys.length > 0) navigate(`/${path.slice(1)}?state=new`)
-            many.imported(report)
+            inviteMany.inviteImported(report)
           }}
         />
       )}
-      {many.view}
+      {inviteMany.view}
       {printing}
       {invited && <InviteDialog {...invited} onClose={closeInvited} />}
     </>

@@ -9,10 +9,10 @@ import { detailTexts } from './detail.texts.ts'
 import type { Act } from './use-decisions.ts'
 
 /** Decisions that are confirmed in a dialog. */
-export type AskedAct = Exclude<Act, 'withdraw'>
+export type DialogAct = Exclude<Act, 'withdraw'>
 
 interface ActDialogProps {
-  readonly act: AskedAct
+  readonly act: DialogAct
   readonly detail: FlowDetail
   readonly busy: boolean
   readonly onClose: () => void
@@ -27,13 +27,13 @@ export function ActDialog({ act, detail, busy, onClose, onDecide }: ActDialogPro
   const t = useTexts(detailTexts)
   const [node, setNode] = useState(INITIATOR)
   const [person, setPerson] = useState<string | null>(null)
-  const [tried, setTried] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const needsPerson = act === 'transfer' || act === 'addApprover'
   const needsReason = act === 'reject' || act === 'refuse'
   const backTo = detail.task?.backTo ?? []
 
   function ready(): boolean {
-    setTried(true)
+    setSubmitted(true)
     return !needsPerson || person !== null
   }
   const to = needsPerson ? person : node === INITIATOR ? null : node
@@ -69,7 +69,7 @@ export function ActDialog({ act, detail, busy, onClose, onDecide }: ActDialogPro
               label={t.person}
               required
               value={person}
-              error={tried && person === null ? t.personMissing : undefined}
+              error={submitted && person === null ? t.personMissing : undefined}
               onChange={setPerson}
             />
           )}

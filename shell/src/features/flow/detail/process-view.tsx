@@ -23,7 +23,7 @@ import { useFlowForm } from '../form/use-flow-form.ts'
 import { useRefetchOnChange } from '../shared/flow-hints.ts'
 import { stateMeaning, stateText } from '../shared/flow-state.ts'
 import { todoLink } from '../shared/links.ts'
-import { ActDialog, type AskedAct } from './act-dialog.tsx'
+import { ActDialog, type DialogAct } from './act-dialog.tsx'
 import styles from './detail.module.css'
 import { detailTexts } from './detail.texts.ts'
 import { AssignmentReason, NextAssignees } from './next-assignees.tsx'
@@ -39,14 +39,14 @@ interface ProcessViewProps {
 }
 
 const NOTHING: readonly string[] = []
-const SHOWN = [getFlowDetail, listFlowRecords, getFlowTrack]
+const SHOWN_CALLS = [getFlowDetail, listFlowRecords, getFlowTrack]
 
 /** Shows a process: form, history, diagram, next steps and the user's actions (FLOW-02). */
 export function ProcessView(props: ProcessViewProps) {
   const { templateId } = props.detail
   const template = useAppQuery(getFlowDefinition, { query: { templateId } })
-  useRefetchOnChange(SHOWN)
-  if (template.data !== undefined) return <WithForm {...props} template={template.data} />
+  useRefetchOnChange(SHOWN_CALLS)
+  if (template.data !== undefined) return <ProcessContent {...props} template={template.data} />
   if (template.error !== null) {
     return <ErrorState text={failureText(template.error)} onRetry={() => void template.refetch()} />
   }
@@ -54,12 +54,12 @@ export function ProcessView(props: ProcessViewProps) {
 }
 
 /** The decision in progress and the process as the user saw it. */
-interface Asking {
-  readonly act: AskedAct
+interface PendingDecision {
+  readonly act: DialogAct
   readonly seen: FlowDetail
 }
 
-interface Ended {
+interface CompletedDecision {
   readonly act: Act
   readonly decided: FlowDecisionResult
 }
@@ -71,7 +71,7 @@ function useMayEdit(editable: readonly string[]) {
   return useCallback((path: string) => editable.includes(path), [editable])
 }
 
-function WithForm({
+function ProcessContent({
   detail,
   template,
   back,
@@ -80,12 +80,12 @@ function WithForm({
   const t = useTexts(detailTexts)
   const language = useLanguage()
   const host = useHost()
-  const frame = useRef<HTMLDivElement>(null)
-  const [asking, setAsking] = useState<Asking | null>(null)
-  const [ended, setEnded] = useState<Ended | null>(null)
+  const container = useRef<HTMLDivElement>(null)
+  const [pending, setPending] = useState<PendingDecision | null>(null)
+  const [completed, setCompleted] = useState<CompletedDecision | null>(null)
   const { task, actions } = detail
-  const offered = showsActions && ended === null ? ACTS.filter(act => actions.includes(act)) : []
-  const isWorking = offered.includes('agree') || offered.includes('submit')
+  const offeredActs = showsActions && completed === null ? ACTS.filter(act => actions.includes(act)) : []
+  const isWorking = offeredActs.includes('agree') || offeredActs.includes('submit')
   const mayEdit = useMayEdit(isWorking && task !== null ? task.editable : NOTHING)
   const draftKey = task === null ? null : `flow.task.${task.taskId}`
   const start = useMemo(() => asFormValues(detail.values), [detail.values])
@@ -93,23 +93,23 @@ function WithForm({
   const { busy, decide } = useDecisions({
     onDecided(act, decided) {
       form.draft.forget()
-      setEnded({ act, decided })
+      setCompleted({ act, decided })
     },
-    onRefused(error) {
-      if (!form.refused(error)) return
-      setAsking(null)
-      focusFirstProblem(frame.current)
+    onFailed(error) {
+      if (!form.showServerError(error)) return
+      setPending(null)
+      focusFirstProblem(container.current)
     },
   })
 
-  async function press(act: Act): Promise<void> {
+  async function startDecision(act: Act): Promise<void> {
     if (act === 'withdraw') {
       const question = { title: t.act.withdraw, message: t.what.withdraw, confirmLabel: t.act.withdraw }
       if (await host.confirm(question)) await decide({ act, seen: detail, remark: '', values: {}, to: null })
       return
     }
-    if ((act === 'agree' || act === 'submit') && !form.check()) return focusFirstProblem(frame.current)
-    setAsking({ act, seen: detail })
+    if ((act === 'agree' || act === 'submit') && !form.check()) return focusFirstProblem(container.current)
+    setPending({ act, seen: detail })
   }
 
   const facts = [
@@ -118,7 +118,7 @@ function WithForm({
     ...(detail.endedAt === null ? [] : [fillText(t.endedAt, { time: wireMinute(detail.endedAt) })]),
   ]
   return (
-    <div ref={frame} className="ap-page-part">
+    <div ref={container} className="ap-page-part">
       <RecordHeader
         title={detail.title}
         number={detail.serial}
@@ -127,15 +127,15 @@ function WithForm({
         facts={facts}
         actions={
           <>
-            {showsActions && ended === null && actions.includes('remind') && (
+            {showsActions && completed === null && actions.includes('remind') && (
               <RemindButton insId={detail.insId} />
             )}
-            {offered.toReversed().map(act => (
+            {offeredActs.toReversed().map(act => (
               <Button
                 key={act}
                 kind={act === 'agree' || act === 'submit' ? 'primary' : 'quiet'}
-                busy={busy && asking?.act === act}
-                onClick={() => void press(act)}
+                busy={busy && pending?.act === act}
+                onClick={() => void startDecision(act)}
               >
                 {t.act[act]}
               </Button>
@@ -143,7 +143,7 @@ function WithForm({
           </>
         }
       />
-      {ended !== null && <AfterDecision ended={ended} back={back} />}
+      {completed !== null && <AfterDecision completed={completed} back={back} />}
       {detail.stuck !== null && (
         <Alert meaning="amber">
           {fillText(t.stuck, { reason: STUCK.get(detail.stuck)?.[language] ?? detail.stuck })}
@@ -159,13 +159,13 @@ function WithForm({
       </Section>
       <Records insId={detail.insId} />
       <Tracking detail={detail} template={template} />
-      {asking !== null && (
+      {pending !== null && (
         <ActDialog
-          act={asking.act}
-          detail={asking.seen}
+          act={pending.act}
+          detail={pending.seen}
           busy={busy}
-          onClose={() => setAsking(null)}
-          onDecide={(remark, to) => decide({ ...asking, remark, to, values: form.sent })}
+          onClose={() => setPending(null)}
+          onDecide={(remark, to) => decide({ ...pending, remark, to, values: form.submittedValues })}
         />
       )}
     </div>
@@ -173,17 +173,23 @@ function WithForm({
 }
 
 /** Shown after a decision: links to the next task and back to the list. */
-function AfterDecision({ ended, back }: { readonly ended: Ended; readonly back: ProcessViewProps['back'] }) {
+function AfterDecision({
+  completed,
+  back,
+}: {
+  readonly completed: CompletedDecision
+  readonly back: ProcessViewProps['back']
+}) {
   const t = useTexts(detailTexts)
   const navigate = useNavigate()
-  const { nextTaskId } = ended.decided
+  const { nextTaskId } = completed.decided
   const next = useRef<HTMLButtonElement>(null)
   // The pressed button is gone, so focus moves to the next task.
   useEffect(() => next.current?.focus(), [])
   return (
     <Alert
       meaning="green"
-      title={t.said[ended.act]}
+      title={t.said[completed.act]}
       action={
         <>
           {nextTaskId !== null && (

@@ -32,8 +32,8 @@ it('[FLOW-44] shows the approval’s state, history and diagram, and offers no d
   })
   expect(tab.el.querySelector('form')).toBeNull()
   expect([...tab.el.querySelectorAll('button')].map(button => button.textContent)).not.toContain('Agree')
-  const asked = fake.requests.find(({ path }) => path === getFlowDetail.path)
-  expect(asked?.query.get('insId')).toBe('7')
+  const request = fake.requests.find(({ path }) => path === getFlowDetail.path)
+  expect(request?.query.get('insId')).toBe('7')
 })
 
 it('[FLOW-43] shows that it was approved and that posting failed', async () => {

@@ -16,13 +16,13 @@ import { detailTexts } from './detail.texts.ts'
 import { NextAssignees } from './next-assignees.tsx'
 import { Records } from './records.tsx'
 
-const SHOWN = [getFlowDetail, listFlowRecords, getFlowTrack]
+const SHOWN_CALLS = [getFlowDetail, listFlowRecords, getFlowTrack]
 
 /** Shows the approval of a record on an application's page: state, decisions and diagram. */
 export default function RecordApprovalPage() {
   const insId = useQueryParam('insId') ?? ''
   const detail = useAppQuery(getFlowDetail, { query: { insId } })
-  useRefetchOnChange(SHOWN)
+  useRefetchOnChange(SHOWN_CALLS)
   if (detail.data !== undefined) return <Approval detail={detail.data} />
   if (detail.error !== null) {
     return <ErrorState text={failureText(detail.error)} onRetry={() => void detail.refetch()} />

@@ -25,7 +25,7 @@ export function Records({ insId }: { readonly insId: string }) {
   const records = useAppQuery(listFlowRecords, { query: { insId } })
   const rows = records.data ?? []
   // The history is append-only, so the index is a stable key.
-  const places = new Map(rows.map((record, index) => [record, String(index)]))
+  const keys = new Map(rows.map((record, index) => [record, String(index)]))
   const remarkOf = ({ remark, note }: FlowRecord) =>
     [remark, note === null ? '' : (NOTES.get(note)?.[language] ?? note)]
       .filter(each => each !== '')
@@ -61,7 +61,7 @@ export function Records({ insId }: { readonly insId: string }) {
         label={t.records.title}
         columns={columns}
         rows={rows}
-        rowKey={row => places.get(row) ?? ''}
+        rowKey={row => keys.get(row) ?? ''}
         state={records.isPending ? 'loading' : records.isError ? 'failed' : 'ready'}
         onRetry={() => void records.refetch()}
         emptyText={t.records.empty}

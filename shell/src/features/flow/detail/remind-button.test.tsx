@@ -16,7 +16,7 @@ it('[FLOW-32] lets the initiator send reminders and shows how many people got on
   expect(bodiesOf(remindFlow)).toEqual([{ insId: '7' }])
 })
 
-it('[FLOW-32] is not offered to others', async () => {
+it('[FLOW-32] offers no reminder to others', async () => {
   const { fake, open } = startFlow(StartedCheckPage)
   fake.answer(getFlowDetail, { ...OWN, actions: ['withdraw'] })
   const tab = await open()

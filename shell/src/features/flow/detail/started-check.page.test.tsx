@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { DETAIL, startFlow } from '../shared/start-flow.fixture.tsx'
 import StartedCheckPage from './started-check.page.tsx'
 
-it('[FLOW-20, UI-07] asks before withdrawing, and then offers it no more', async () => {
+it('[FLOW-20, UI-07] asks before withdrawing, and no longer offers it afterwards', async () => {
   const { bodiesOf, refreshCounts, fake, open } = startFlow(StartedCheckPage)
   fake.answer(getFlowDetail, { ...DETAIL, task: null, actions: ['withdraw'] })
   fake.answer(withdrawFlow, { insId: '7', state: 'withdrawn', nextTaskId: null })

@@ -11,7 +11,7 @@ import {
 import type { FormValues } from '@apron/contract/flow/form-values'
 import { type CallError, useTexts } from '@apron/sdk'
 import { type ActionOutcome, useAction } from '@apron/sdk/query'
-import { FLOW_READS, useFlowHints } from '../shared/flow-hints.ts'
+import { FLOW_QUERIES, useFlowHints } from '../shared/flow-hints.ts'
 import { detailTexts } from './detail.texts.ts'
 
 /** Actions on a process or on the user's task in it. Reminders have their own button. */
@@ -34,14 +34,14 @@ export interface Decision {
 
 interface DecisionsProps {
   readonly onDecided: (act: Act, decided: FlowDecisionResult) => void
-  readonly onRefused: (error: CallError) => void
+  readonly onFailed: (error: CallError) => void
 }
 
 /** Sends decisions and reports the outcome. */
-export function useDecisions({ onDecided, onRefused }: DecisionsProps) {
+export function useDecisions({ onDecided, onFailed }: DecisionsProps) {
   const t = useTexts(detailTexts)
   const hints = useFlowHints()
-  const options = (act: Act) => ({ done: t.said[act], invalidates: FLOW_READS })
+  const options = (act: Act) => ({ done: t.said[act], invalidates: FLOW_QUERIES })
   const agreeing = useAction(agreeFlow, options('agree'))
   const submitting = useAction(submitFlow, options('submit'))
   const rejecting = useAction(rejectFlow, options('reject'))
@@ -78,7 +78,7 @@ export function useDecisions({ onDecided, onRefused }: DecisionsProps) {
     decide: async (decision: Decision): Promise<boolean> => {
       const outcome = await send(decision)
       if (!outcome.done) {
-        onRefused(outcome.error)
+        onFailed(outcome.error)
         return false
       }
       hints.refreshCounts()

@@ -12,7 +12,7 @@ import styles from './diagram.module.css'
 import { diagramTexts } from './diagram.texts.ts'
 import type { NodeState } from './node-states.ts'
 
-/** A diagram node that the user hovers or focuses. */
+/** A node of the diagram, with the text shown when the user hovers or focuses it. */
 export interface DrawnNode {
   readonly id: string
   readonly state: NodeState
@@ -36,7 +36,7 @@ interface Tip {
 }
 
 /** Colours from the theme, so that the diagram follows it. */
-const LOOK = {
+const VIEWER_OPTIONS = {
   bpmnRenderer: {
     defaultFillColor: 'var(--ap-surface)',
     defaultStrokeColor: 'var(--ap-text-2)',
@@ -47,86 +47,86 @@ const LOOK = {
 }
 const STEP = 1.25
 /** Leaves room for the names of start and end events, which are wider than the bounds the viewer measures. */
-const ROOM_FOR_NAMES = 0.92
+const FIT_MARGIN = 0.92
 /** Smallest readable scale for the 12 px labels. Larger diagrams scroll instead. */
-const READABLE = 0.85
-const LEAST_HEIGHT_PX = 320
+const MIN_READABLE_SCALE = 0.85
+const MIN_HEIGHT_PX = 320
 
 /** px */
-interface Sheet {
+interface DiagramSize {
   readonly minWidth: number
   readonly height: number
 }
 
 /** Returns the diagram's size at a readable scale. */
-function readableSheet(canvas: Canvas): Sheet {
+function readableSize(canvas: Canvas): DiagramSize {
   const { width, height } = canvas.viewbox().inner
-  const scale = READABLE / ROOM_FOR_NAMES
+  const scale = MIN_READABLE_SCALE / FIT_MARGIN
   return {
     minWidth: Math.round(width * scale),
-    height: Math.max(LEAST_HEIGHT_PX, Math.round(height * scale)),
+    height: Math.max(MIN_HEIGHT_PX, Math.round(height * scale)),
   }
 }
 
 /** Scrolls a node to the centre. */
 function scrollToNode(scroller: HTMLElement, node: Element): void {
-  const [within, place] = [scroller.getBoundingClientRect(), node.getBoundingClientRect()]
-  scroller.scrollLeft += place.left + place.width / 2 - (within.left + within.width / 2)
+  const [scrollerBox, nodeBox] = [scroller.getBoundingClientRect(), node.getBoundingClientRect()]
+  scroller.scrollLeft += nodeBox.left + nodeBox.width / 2 - (scrollerBox.left + scrollerBox.width / 2)
 }
 
 /** Returns the centre in px from the corner. */
-function middleOf(canvas: Canvas) {
+function centreOf(canvas: Canvas) {
   const { width, height } = canvas.getSize()
   return { x: width / 2, y: height / 2 }
 }
 
 /** Fits the whole diagram without enlarging it. */
 function fit(canvas: Canvas): void {
-  const middle = middleOf(canvas)
-  canvas.zoom('fit-viewport', middle)
-  canvas.zoom(Math.min(canvas.zoom() * ROOM_FOR_NAMES, 1), middle)
+  const centre = centreOf(canvas)
+  canvas.zoom('fit-viewport', centre)
+  canvas.zoom(Math.min(canvas.zoom() * FIT_MARGIN, 1), centre)
 }
 
 /** Returns the element group of a diagram event's target. */
-function elementOf(target: EventTarget | null): SVGElement | null {
-  return target instanceof Element ? target.closest<SVGElement>('[data-said]') : null
+function nodeElement(target: EventTarget | null): SVGElement | null {
+  return target instanceof Element ? target.closest<SVGElement>('[data-tooltip]') : null
 }
 
 /** Draws a process with the path it took. Hovering or focusing a node shows its people and times. */
 export default function BpmnDiagram({ bpmn, nodes, flows }: BpmnDiagramProps) {
   const t = useTexts(diagramTexts)
   const frame = useRef<HTMLDivElement>(null)
-  const markPlace = useRef<HTMLDivElement>(null)
+  const logoContainer = useRef<HTMLDivElement>(null)
   const [viewer, setViewer] = useState<NavigatedViewer | null>(null)
   const [isUnreadable, setUnreadable] = useState(false)
   const [tip, setTip] = useState<Tip | null>(null)
-  const [sheet, setSheet] = useState<Sheet | undefined>()
+  const [size, setSize] = useState<DiagramSize | undefined>()
   const current = nodes.find(({ state }) => state === 'current')?.id
 
   useEffect(() => {
     if (frame.current === null) return undefined
-    const made = new NavigatedViewer({ container: frame.current, ...LOOK })
+    const created = new NavigatedViewer({ container: frame.current, ...VIEWER_OPTIONS })
     // The library's licence requires its logo to stay visible, so it does not scroll with the diagram.
-    const mark = frame.current.querySelector('.bjs-powered-by')
-    if (mark !== null) markPlace.current?.append(mark)
-    let isGone = false
+    const logo = frame.current.querySelector('.bjs-powered-by')
+    if (logo !== null) logoContainer.current?.append(logo)
+    let isUnmounted = false
     async function draw(): Promise<void> {
       try {
-        await made.importXML(bpmn)
-        if (isGone) return
+        await created.importXML(bpmn)
+        if (isUnmounted) return
         setUnreadable(false)
-        setSheet(readableSheet(made.get<Canvas>('canvas')))
-        setViewer(made)
+        setSize(readableSize(created.get<Canvas>('canvas')))
+        setViewer(created)
       } catch {
-        if (!isGone) setUnreadable(true)
+        if (!isUnmounted) setUnreadable(true)
       }
     }
     void draw()
     return () => {
-      isGone = true
+      isUnmounted = true
       setViewer(null)
-      made.destroy()
-      mark?.remove()
+      created.destroy()
+      logo?.remove()
     }
   }, [bpmn])
 
@@ -134,11 +134,11 @@ export default function BpmnDiagram({ bpmn, nodes, flows }: BpmnDiagramProps) {
     if (viewer === null) return undefined
     const canvas = viewer.get<Canvas>('canvas')
     const registry = viewer.get<ElementRegistry>('elementRegistry')
-    const marked: [string, string][] = []
+    const markers: [string, string][] = []
     const mark = (id: string, marker: string | undefined) => {
       if (marker === undefined || registry.get(id) === undefined) return
       canvas.addMarker(id, marker)
-      marked.push([id, marker])
+      markers.push([id, marker])
     }
     for (const { id, state, label } of nodes) {
       mark(id, styles[state])
@@ -146,19 +146,19 @@ export default function BpmnDiagram({ bpmn, nodes, flows }: BpmnDiagramProps) {
       drawn?.setAttribute('tabindex', '0')
       drawn?.setAttribute('role', 'img')
       drawn?.setAttribute('aria-label', label)
-      drawn?.setAttribute('data-said', label)
+      drawn?.setAttribute('data-tooltip', label)
       drawn?.setAttribute('data-state', state)
     }
     for (const id of flows) mark(id, styles['taken'])
     return () => {
-      for (const [id, marker] of marked) if (registry.get(id) !== undefined) canvas.removeMarker(id, marker)
+      for (const [id, marker] of markers) if (registry.get(id) !== undefined) canvas.removeMarker(id, marker)
     }
   }, [viewer, nodes, flows])
 
   useEffect(() => {
     if (viewer === null || frame.current === null) return undefined
     const scroller = frame.current.closest<HTMLElement>(`.${styles['scroller']}`)
-    const watch = new ResizeObserver(() => {
+    const observer = new ResizeObserver(() => {
       const canvas = viewer.get<Canvas>('canvas')
       canvas.resized()
       fit(canvas)
@@ -168,45 +168,45 @@ export default function BpmnDiagram({ bpmn, nodes, flows }: BpmnDiagramProps) {
           : viewer.get<ElementRegistry>('elementRegistry').getGraphics(current)
       if (scroller !== null && drawn !== undefined) scrollToNode(scroller, drawn)
     })
-    watch.observe(frame.current)
-    return () => watch.disconnect()
+    observer.observe(frame.current)
+    return () => observer.disconnect()
   }, [viewer, current])
 
   useEffect(() => {
-    const within = frame.current
-    if (within === null) return undefined
+    const diagram = frame.current
+    if (diagram === null) return undefined
     const show = ({ target }: Event) => {
-      const element = elementOf(target)
+      const element = nodeElement(target)
       if (element === null) return setTip(null)
-      const place = element.getBoundingClientRect()
-      const origin = within.getBoundingClientRect()
+      const elementBox = element.getBoundingClientRect()
+      const diagramBox = diagram.getBoundingClientRect()
       return setTip({
-        text: element.dataset['said'] ?? '',
-        left: Math.max(0, place.left - origin.left),
-        top: place.bottom - origin.top + 4,
+        text: element.dataset['tooltip'] ?? '',
+        left: Math.max(0, elementBox.left - diagramBox.left),
+        top: elementBox.bottom - diagramBox.top + 4,
       })
     }
     const hide = () => setTip(null)
-    const leave = (event: KeyboardEvent) => {
+    const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape') hide()
     }
-    within.addEventListener('pointerover', show)
-    within.addEventListener('focusin', show)
-    within.addEventListener('pointerleave', hide)
-    within.addEventListener('focusout', hide)
-    within.addEventListener('keydown', leave)
+    diagram.addEventListener('pointerover', show)
+    diagram.addEventListener('focusin', show)
+    diagram.addEventListener('pointerleave', hide)
+    diagram.addEventListener('focusout', hide)
+    diagram.addEventListener('keydown', closeOnEscape)
     return () => {
-      within.removeEventListener('pointerover', show)
-      within.removeEventListener('focusin', show)
-      within.removeEventListener('pointerleave', hide)
-      within.removeEventListener('focusout', hide)
-      within.removeEventListener('keydown', leave)
+      diagram.removeEventListener('pointerover', show)
+      diagram.removeEventListener('focusin', show)
+      diagram.removeEventListener('pointerleave', hide)
+      diagram.removeEventListener('focusout', hide)
+      diagram.removeEventListener('keydown', closeOnEscape)
     }
   }, [])
 
   function zoom(factor: number) {
     const canvas = viewer?.get<Canvas>('canvas')
-    if (canvas !== undefined) canvas.zoom(canvas.zoom() * factor, middleOf(canvas))
+    if (canvas !== undefined) canvas.zoom(canvas.zoom() * factor, centreOf(canvas))
   }
 
   return (
@@ -214,7 +214,7 @@ export default function BpmnDiagram({ bpmn, nodes, flows }: BpmnDiagramProps) {
       {isUnreadable && <Alert meaning="amber">{t.unreadable}</Alert>}
       <div className={styles['frame']} data-drawn={viewer !== null || undefined}>
         <div className={styles['scroller']}>
-          <div className={styles['sheet']} style={sheet}>
+          <div className={styles['sheet']} style={size}>
             {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for form fields */}
             <div ref={frame} className={styles['canvas']} role="group" aria-label={t.picture} />
             {tip !== null && (
@@ -224,7 +224,7 @@ export default function BpmnDiagram({ bpmn, nodes, flows }: BpmnDiagramProps) {
             )}
           </div>
         </div>
-        <div ref={markPlace} />
+        <div ref={logoContainer} />
       </div>
       <div className={styles['zoom']}>
         <IconButton

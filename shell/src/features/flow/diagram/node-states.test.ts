@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest'
 import { nodeState } from './node-states.ts'
 
-const WAY = { current: ['N2', 'N4'], passed: ['start', 'N1', 'N4'], rejected: ['N3'], isRefused: false }
+const TRACKED_NODES = {
+  current: ['N2', 'N4'],
+  passed: ['start', 'N1', 'N4'],
+  rejected: ['N3'],
+  isRefused: false,
+}
 
 it.each([
   ['N1', 'passed'],
@@ -10,10 +15,10 @@ it.each([
   ['N5', 'notReached'],
   ['N4', 'current'],
 ])('[FLOW-02] marks the node %s of the diagram as %s', (id, state) => {
-  expect(nodeState(id, WAY)).toBe(state)
+  expect(nodeState(id, TRACKED_NODES)).toBe(state)
 })
 
 it('[FLOW-06] marks the node of a refusal as refused, not rejected', () => {
-  expect(nodeState('N3', { ...WAY, isRefused: true })).toBe('refused')
-  expect(nodeState('N1', { ...WAY, isRefused: true })).toBe('passed')
+  expect(nodeState('N3', { ...TRACKED_NODES, isRefused: true })).toBe('refused')
+  expect(nodeState('N1', { ...TRACKED_NODES, isRefused: true })).toBe('passed')
 })

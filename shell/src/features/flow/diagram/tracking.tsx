@@ -12,7 +12,7 @@ import { actorText } from '../shared/flow-columns.tsx'
 import { actionText } from '../shared/flow-state.ts'
 import styles from './diagram.module.css'
 import { diagramTexts } from './diagram.texts.ts'
-import { LazyPicture } from './lazy-picture.tsx'
+import { LazyDiagram } from './lazy-diagram.tsx'
 import { lastRecords, type NodeState, nodeState } from './node-states.ts'
 import { translateDiagram } from './translate-diagram.ts'
 
@@ -20,9 +20,9 @@ interface Step {
   readonly id: string
   readonly name: string
   readonly state: NodeState
-  readonly stateWord: string
+  readonly stateText: string
   /** People and times; empty if nobody was here yet. */
-  readonly who: string
+  readonly peopleAndTimes: string
 }
 
 function useSteps(
@@ -38,17 +38,17 @@ function useSteps(
   return useMemo(() => {
     if (track === undefined) return []
     const last = lastRecords(records ?? [])
-    const way = { ...track, isRefused: detail.state === 'refused' }
+    const trackedNodes = { ...track, isRefused: detail.state === 'refused' }
     // A process returned to its initiator waits at the start node.
     const shown = template.definition.nodes.filter(
       ({ id, kind }) => kind === 'task' || track.current.includes(id),
     )
     return shown.map(({ id, name }) => {
-      const state = nodeState(id, way)
-      const waits = detail.waits.find(({ nodeId }) => nodeId === id)
+      const state = nodeState(id, trackedNodes)
+      const waiting = detail.waits.find(({ nodeId }) => nodeId === id)
       const record = last.get(id)
-      const people = waits?.people.map(person => person.name).join(between) ?? ''
-      const was =
+      const people = waiting?.people.map(person => person.name).join(between) ?? ''
+      const lastAction =
         record === undefined
           ? ''
           : `${actionText(record.act, language)} · ${actorText(record.by, record.forWhom, onBehalf)} · ${wireMinute(record.at)}`
@@ -56,8 +56,8 @@ function useSteps(
         id,
         name: name[language],
         state,
-        stateWord: t.state[state],
-        who: state === 'current' && people !== '' ? fillText(t.waitsFor, { people }) : was,
+        stateText: t.state[state],
+        peopleAndTimes: state === 'current' && people !== '' ? fillText(t.waitsFor, { people }) : lastAction,
       }
     })
   }, [detail.waits, detail.state, template, track, records, t, onBehalf, between, language])
@@ -83,10 +83,10 @@ export function Tracking({ detail, template }: TrackingProps) {
   )
   const nodes = useMemo(
     () =>
-      steps.map(({ id, name, state, stateWord, who }) => ({
+      steps.map(({ id, name, state, stateText, peopleAndTimes }) => ({
         id,
         state,
-        label: [name, stateWord, who].filter(each => each !== '').join(' · '),
+        label: [name, stateText, peopleAndTimes].filter(each => each !== '').join(' · '),
       })),
     [steps],
   )
@@ -98,13 +98,13 @@ export function Tracking({ detail, template }: TrackingProps) {
     if (track.data === undefined || drawing === null) return <Skeleton lines={8} />
     return (
       <div className={styles['way']}>
-        <LazyPicture bpmn={drawing} nodes={nodes} flows={track.data.flows} />
+        <LazyDiagram bpmn={drawing} nodes={nodes} flows={track.data.flows} />
         <ol className={styles['steps']} aria-label={t.steps}>
-          {steps.map(({ id, name, state, stateWord, who }) => (
+          {steps.map(({ id, name, state, stateText, peopleAndTimes }) => (
             <li key={id} className={styles['step']} data-state={state}>
               <span className={styles['stepName']}>{name}</span>{' '}
-              <span className={styles['stepState']}>{stateWord}</span>
-              {who !== '' && <p>{who}</p>}
+              <span className={styles['stepState']}>{stateText}</span>
+              {peopleAndTimes !== '' && <p>{peopleAndTimes}</p>}
             </li>
           ))}
         </ol>

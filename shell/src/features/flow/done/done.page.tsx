@@ -13,7 +13,7 @@ import { actionMeaning, actionText } from '../shared/flow-state.ts'
 import { doneLink } from '../shared/links.ts'
 import { processState, statusColumn } from '../shared/status-column.tsx'
 
-const SHOWN = [pageCompletedFlowTasks]
+const SHOWN_CALLS = [pageCompletedFlowTasks]
 const FILTER = { ...FLOW_FILTER, hand: oneOf(FLOW_HANDS) }
 const labels = flowTexts.column
 const DEFAULTS = ['title', 'outcome', 'node', 'by', 'decidedAt', 'state', 'initiator']
@@ -29,7 +29,7 @@ export default function DonePage() {
     sortKeys: COMPLETED_FLOW_TASK_SORT_KEYS,
     criteria: (filter, sort) => flowCriteria(filter, sort),
   })
-  useRefetchOnChange(SHOWN)
+  useRefetchOnChange(SHOWN_CALLS)
   const columns: TableColumn<CompletedFlowTask>[] = [
     processColumns.title,
     statusColumn({

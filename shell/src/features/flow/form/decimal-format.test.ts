@@ -28,6 +28,6 @@ it.each([
   ['abc', 'abc'],
   ['1e5', '1e5'],
   ['.', '.'],
-])('[FLOW-04] stores %j typed into an amount as %j', (typed, kept) => {
-  expect(readDecimal(typed)).toBe(kept)
+])('[FLOW-04] stores %j typed into an amount as %j', (typed, expected) => {
+  expect(readDecimal(typed)).toBe(expected)
 })

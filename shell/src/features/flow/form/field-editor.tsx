@@ -11,7 +11,7 @@ import { UploadField } from '@apron/ui/upload-field'
 import { DecimalField } from './decimal-field.tsx'
 import { DepartmentField } from './department-field.tsx'
 import { formTexts } from './form.texts.ts'
-import { currencyOf, type FieldTexts, manyOf, type SiblingValues, textOf } from './form-parts.ts'
+import { currencyOf, type FieldTexts, type SiblingValues, selectedValues, textOf } from './form-parts.ts'
 
 /** Any field except a table of lines. */
 export type PlainField = Exclude<FormField, { readonly kind: 'table' }>
@@ -92,15 +92,15 @@ export function FieldEditor({
     case 'dictionary': {
       // A selected value keeps its name even if it is no longer offered.
       const offered = words.dictionaries.options(field.dictCode)
-      const gone = manyOf(value).filter(each => offered.every(option => option.value !== each))
+      const unavailable = selectedValues(value).filter(each => offered.every(option => option.value !== each))
       const options = [
         ...offered,
-        ...gone.map(each => ({ value: each, label: words.dictionaries.label(field.dictCode, each) })),
+        ...unavailable.map(each => ({ value: each, label: words.dictionaries.label(field.dictCode, each) })),
       ]
       return field.multiple === true ? (
         <MultiSelectField
           {...common}
-          value={manyOf(value)}
+          value={selectedValues(value)}
           options={options}
           onChange={chosen => onChange(chosen.length === 0 ? null : chosen)}
         />

@@ -7,10 +7,10 @@ import { DescriptionList } from '@apron/ui/description-list'
 import { FormWide } from '@apron/ui/form'
 import { type ReactNode, useMemo } from 'react'
 import { FieldEditor, type PlainField } from './field-editor.tsx'
-import { FieldReading } from './field-reading.tsx'
 import styles from './flow-form.module.css'
-import { dictCodesOf, type FieldTexts, namesOf, type SiblingValues } from './form-parts.ts'
+import { dictCodesOf, type FieldTexts, labelsOf, type SiblingValues } from './form-parts.ts'
 import { LinesField } from './lines-field.tsx'
+import { ReadOnlyField } from './read-only-field.tsx'
 
 export interface FlowFormProps {
   readonly template: FlowTemplate
@@ -52,23 +52,23 @@ function FormBody({ dictionaries, ...props }: FormBodyProps) {
   const { template, values, mayEdit, isRequired, problems, onChange, draft } = props
   const language = useLanguage()
   const words = useMemo<FieldTexts>(
-    () => ({ ...namesOf(template.texts, language), dictionaries }),
+    () => ({ ...labelsOf(template.texts, language), dictionaries }),
     [template, language, dictionaries],
   )
   const parts: ReactNode[] = []
   // Consecutive fields of the same mode form one group: a grid of inputs or a list of facts.
-  let group: { readonly edits: boolean; readonly fields: PlainField[] } | null = null
-  const close = () => {
+  let group: { readonly isEditable: boolean; readonly fields: PlainField[] } | null = null
+  const closeGroup = () => {
     if (group === null) return
-    const { edits, fields } = group
+    const { isEditable, fields } = group
     const key = fields[0]?.key ?? ''
     parts.push(
-      edits ? (
+      isEditable ? (
         <div key={key} className="ap-form-fields" data-columns="2">
           {fields.map(field => editor(field))}
         </div>
       ) : (
-        <DescriptionList key={key} items={fields.map(field => fact(field))} />
+        <DescriptionList key={key} items={fields.map(field => descriptionItem(field))} />
       ),
     )
     group = null
@@ -76,7 +76,7 @@ function FormBody({ dictionaries, ...props }: FormBodyProps) {
 
   function editor(field: PlainField) {
     const isWide = field.kind === 'multiline' || field.kind === 'attachments'
-    const drawn = (
+    const element = (
       <FieldEditor
         key={field.key}
         field={field}
@@ -90,16 +90,16 @@ function FormBody({ dictionaries, ...props }: FormBodyProps) {
         onChange={value => onChange(field.key, value)}
       />
     )
-    return isWide ? <FormWide key={field.key}>{drawn}</FormWide> : drawn
+    return isWide ? <FormWide key={field.key}>{element}</FormWide> : element
   }
 
-  function fact(field: PlainField) {
+  function descriptionItem(field: PlainField) {
     return {
       id: field.key,
       label: words.labelOf(field.key),
       wide: field.kind === 'multiline' || field.kind === 'attachments',
       value: (
-        <FieldReading
+        <ReadOnlyField
           field={field}
           path={field.key}
           value={values[field.key] ?? null}
@@ -112,7 +112,7 @@ function FormBody({ dictionaries, ...props }: FormBodyProps) {
 
   for (const field of template.form.fields) {
     if (field.kind === 'table') {
-      close()
+      closeGroup()
       parts.push(
         <LinesField
           key={field.key}
@@ -129,11 +129,11 @@ function FormBody({ dictionaries, ...props }: FormBodyProps) {
       )
       continue
     }
-    const edits = field.computed === undefined && mayEdit(field.key)
-    if (group !== null && group.edits !== edits) close()
-    group ??= { edits, fields: [] }
+    const isEditable = field.computed === undefined && mayEdit(field.key)
+    if (group !== null && group.isEditable !== isEditable) closeGroup()
+    group ??= { isEditable, fields: [] }
     group.fields.push(field)
   }
-  close()
+  closeGroup()
   return <div className={styles['form']}>{parts}</div>
 }

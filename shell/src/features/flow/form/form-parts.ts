@@ -18,7 +18,7 @@ export interface FieldTexts {
 type Texts = FlowTemplate['texts']
 
 /** Returns labels and choices in the user's language, with the key as the fallback. */
-export function namesOf(texts: Texts, language: 'zh' | 'en'): Pick<FieldTexts, 'labelOf' | 'choiceOf'> {
+export function labelsOf(texts: Texts, language: 'zh' | 'en'): Pick<FieldTexts, 'labelOf' | 'choiceOf'> {
   return {
     labelOf: path => texts.fields[path]?.[language] ?? path,
     choiceOf: (path, value) => texts.choices[`${path}=${value}`]?.[language] ?? value,
@@ -47,7 +47,7 @@ function isLine(line: unknown): line is LineValues {
 export const textOf = (value: FieldValue | undefined): string => (typeof value === 'string' ? value : '')
 
 /** Returns the values of a dictionary field as a list, also for a single value. */
-export function manyOf(value: FieldValue | undefined): string[] {
+export function selectedValues(value: FieldValue | undefined): string[] {
   if (typeof value === 'string') return value === '' ? [] : [value]
   return Array.isArray(value) ? value.filter(each => typeof each === 'string') : []
 }
@@ -58,10 +58,10 @@ export function currencyOf(field: FormColumn & { readonly kind: 'money' }, sibli
 }
 
 /** Computations that need rates or limits, which only the server has. */
-const ONLY_SERVER: ReadonlySet<string> = new Set(['convert', 'rate', 'anyLine', 'when'])
+const SERVER_COMPUTATIONS: ReadonlySet<string> = new Set(['convert', 'rate', 'anyLine', 'when'])
 
 export const isServerComputed = ({ computed }: FormField | FormColumn): boolean =>
-  computed !== undefined && ONLY_SERVER.has(computed.compute)
+  computed !== undefined && SERVER_COMPUTATIONS.has(computed.compute)
 
 /** Builds the path of a cell, for error messages. */
 export const linePath = (table: string, index: number, column: string) => `${table}.${index}.${column}`

@@ -8,7 +8,7 @@ import { fillText } from '@apron/contract/texts/fill-text'
 /** Limits and rates exist only on the server, which computes and validates what needs them. */
 export const NO_FACTS = { limits: {}, rates: {} }
 /** The browser has no complete lists of people and codes. */
-const NOBODY_KNOWN = { options: null, users: null, departments: null }
+const NO_CODE_LISTS = { options: null, users: null, departments: null }
 
 /** Removes the line number from a path: `table.2.column` becomes `table.column`. */
 export const plainPath = (path: string): string => path.replace(/\.\d+(?=\.)/, '')
@@ -29,7 +29,7 @@ export function problemMessages(
     const [table = ''] = plain.split('.', 1)
     return paths.get(plain)?.computed === undefined && (mayEdit(plain) || mayEdit(table))
   }
-  const found = formProblems(form, values, NO_FACTS, NOBODY_KNOWN).filter(({ field }) => mayEditPath(field))
+  const found = formProblems(form, values, NO_FACTS, NO_CODE_LISTS).filter(({ field }) => mayEditPath(field))
   return new Map(
     found.map(({ field, problem, params = {} }) => [
       field,

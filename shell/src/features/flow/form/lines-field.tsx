@@ -5,10 +5,10 @@ import { Button, IconButton } from '@apron/ui/button'
 import { IconPlus, IconTrash } from '@apron/ui/icons'
 import type { CSSProperties } from 'react'
 import { FieldEditor } from './field-editor.tsx'
-import { FieldReading } from './field-reading.tsx'
 import styles from './flow-form.module.css'
 import { formTexts } from './form.texts.ts'
 import { type FieldTexts, linePath, linesOf } from './form-parts.ts'
+import { ReadOnlyField } from './read-only-field.tsx'
 
 export type TableField = FormField & { readonly kind: 'table' }
 
@@ -64,14 +64,14 @@ export function LinesField(props: LinesFieldProps) {
               {field.columns.map(column => {
                 const path = `${field.key}.${column.key}`
                 const shared = { field: column, path, value: line[column.key] ?? null, words, siblings: line }
-                const edits = column.computed === undefined && (mayEdit || mayEditColumn(column))
+                const isEditable = column.computed === undefined && (mayEdit || mayEditColumn(column))
                 return (
                   <div
                     key={column.key}
                     className={styles['cell']}
                     data-path={linePath(field.key, index, column.key)}
                   >
-                    {edits ? (
+                    {isEditable ? (
                       <FieldEditor
                         {...shared}
                         draft={draft}
@@ -83,7 +83,7 @@ export function LinesField(props: LinesFieldProps) {
                       <div className={styles['reading']}>
                         <span className={styles['name']}>{words.labelOf(path)}</span>
                         <span>
-                          <FieldReading {...shared} />
+                          <ReadOnlyField {...shared} />
                         </span>
                       </div>
                     )}

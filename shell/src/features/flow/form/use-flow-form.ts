@@ -7,7 +7,7 @@ import { meets } from '@apron/contract/rules/forms/meets'
 import { type FormDraft, useDraft } from '@apron/pages/draft'
 import { type CallError, useDirty, useLanguage } from '@apron/sdk'
 import { useMemo, useState } from 'react'
-import { isServerComputed, namesOf, type SiblingValues } from './form-parts.ts'
+import { isServerComputed, labelsOf, type SiblingValues } from './form-parts.ts'
 import { editableFields, NO_FACTS, problemMessages } from './form-problems.ts'
 
 export interface FlowFormOptions {
@@ -23,15 +23,15 @@ export interface FlowFormOptions {
 export interface FlowFormState {
   /** Values including edits and client-side computations. */
   readonly values: FormValues
-  /** Editable fields, as sent. */
-  readonly sent: FormValues
+  /** Values of the editable fields, as submitted. */
+  readonly submittedValues: FormValues
   readonly change: (key: string, value: FieldValue) => void
   readonly isRequired: (field: FormField | FormColumn, siblings: SiblingValues) => boolean
   readonly problems: ReadonlyMap<string, string>
   /** Returns true if the form can be sent. Otherwise errors are shown from now on. */
   readonly check: () => boolean
   /** Shows a server error at its field. @returns true if the field is on the form */
-  readonly refused: (error: CallError) => boolean
+  readonly showServerError: (error: CallError) => boolean
   readonly draft: FormDraft
   readonly labelOf: (name: string) => string | undefined
 }
@@ -49,19 +49,19 @@ function isRequired(field: FormField | FormColumn, siblings: SiblingValues): boo
 export function useFlowForm({ template, start, mayEdit, draftKey, title }: FlowFormOptions): FlowFormState {
   const { form, texts } = template
   const language = useLanguage()
-  const [typed, setTyped] = useState<FormValues>({})
-  const [tried, setTried] = useState(false)
-  const [refusals, setRefusals] = useState(NONE)
-  const [isGiven, setGiven] = useState(false)
+  const [edits, setEdits] = useState<FormValues>({})
+  const [showsProblems, setShowsProblems] = useState(false)
+  const [serverErrors, setServerErrors] = useState(NONE)
+  const [isSubmitted, setSubmitted] = useState(false)
   const editable = useMemo(() => editableFields(form, mayEdit), [form, mayEdit])
-  const filled = useMemo(() => ({ ...start, ...typed }), [start, typed])
+  const filled = useMemo(() => ({ ...start, ...edits }), [start, edits])
   const values = useMemo(() => {
     const computed = computeForm(form, filled, NO_FACTS)
-    const own = form.fields.filter(field => !isServerComputed(field))
-    return { ...filled, ...Object.fromEntries(own.map(({ key }) => [key, computed[key] ?? null])) }
+    const clientFields = form.fields.filter(field => !isServerComputed(field))
+    return { ...filled, ...Object.fromEntries(clientFields.map(({ key }) => [key, computed[key] ?? null])) }
   }, [form, filled])
   // Leaves out computed values: they are not edits, and the server computes them again.
-  const sent = useMemo(
+  const submittedValues = useMemo(
     () => Object.fromEntries(editable.map(({ key }) => [key, filled[key] ?? null])),
     [editable, filled],
   )
@@ -73,39 +73,39 @@ export function useFlowForm({ template, start, mayEdit, draftKey, title }: FlowF
     key: editable.length === 0 ? null : draftKey,
     title,
     start: saved,
-    values: sent,
-    onRestore: taken => setTyped(taken),
+    values: submittedValues,
+    onRestore: taken => setEdits(taken),
   })
-  useDirty(Object.keys(typed).length > 0 && !isGiven)
+  useDirty(Object.keys(edits).length > 0 && !isSubmitted)
 
-  const wrong = problemMessages(form, values, mayEdit, language)
-  const { labelOf } = namesOf(texts, language)
+  const clientProblems = problemMessages(form, values, mayEdit, language)
+  const { labelOf } = labelsOf(texts, language)
   return {
     values,
-    sent,
+    submittedValues,
     change(key, value) {
-      setGiven(false)
-      setTyped(before => ({ ...before, [key]: value }))
-      setRefusals(
+      setSubmitted(false)
+      setEdits(before => ({ ...before, [key]: value }))
+      setServerErrors(
         before => new Map([...before].filter(([path]) => path !== key && !path.startsWith(`${key}.`))),
       )
     },
     isRequired,
-    problems: tried ? new Map([...wrong, ...refusals]) : refusals,
+    problems: showsProblems ? new Map([...clientProblems, ...serverErrors]) : serverErrors,
     check() {
-      setTried(true)
-      return wrong.size === 0
+      setShowsProblems(true)
+      return clientProblems.size === 0
     },
-    refused({ data }) {
+    showServerError({ data }) {
       if (!isRefusedField(data)) return false
-      setRefusals(new Map([[data.field, data.problem]]))
+      setServerErrors(new Map([[data.field, data.problem]]))
       const [key] = data.field.split('.', 1)
       return editable.some(field => field.key === key)
     },
     draft: {
       ...draft,
       forget() {
-        setGiven(true)
+        setSubmitted(true)
         draft.forget()
       },
     },

@@ -32,7 +32,7 @@ export const FlowHintsContext = createContext<FlowHints>({
 export const useFlowHints = (): FlowHints => use(FlowHintsContext)
 
 /** Calls to refetch after a decision. */
-export const FLOW_READS: readonly Call[] = [
+export const FLOW_QUERIES: readonly Call[] = [
   pageFlowTasks,
   pageCompletedFlowTasks,
   pageStartedFlows,
@@ -44,14 +44,14 @@ export const FLOW_READS: readonly Call[] = [
 /**
  * Refetches the page's calls on a change notification.
  * @param calls a constant at module level
- * @param of tasks, or messages if the page shows them
+ * @param event tasks, or messages if the page shows them
  */
-export function useRefetchOnChange(calls: readonly Call[], of: 'onTasks' | 'onCount' = 'onTasks'): void {
+export function useRefetchOnChange(calls: readonly Call[], event: 'onTasks' | 'onCount' = 'onTasks'): void {
   const hints = useFlowHints()
   const cache = useAppCache()
   const active = useTabActive()
   useEffect(
-    () => (active ? hints[of](() => void cache.invalidate(calls)) : undefined),
-    [active, hints, cache, calls, of],
+    () => (active ? hints[event](() => void cache.invalidate(calls)) : undefined),
+    [active, hints, cache, calls, event],
   )
 }

@@ -1,13 +1,13 @@
 import { FLOW_PATHS } from '../../../paths.ts'
 
-interface Linked {
+interface LinkTarget {
   readonly id: string
   /** Title of the tab. */
   readonly title: string
 }
 
 /** Links to a process in its own tab, so that several can be open. */
-function detailLink(path: `/${string}`, { id, title }: Linked): `/${string}` {
+function detailLink(path: `/${string}`, { id, title }: LinkTarget): `/${string}` {
   const query = new URLSearchParams({ id, multipleTabs: '1', viewTitle: title })
   return `${path}?${query.toString()}`
 }

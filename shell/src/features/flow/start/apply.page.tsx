@@ -14,7 +14,7 @@ import { detailTexts } from '../detail/detail.texts.ts'
 import { flowTexts } from '../flow.texts.ts'
 import { FormSection, focusFirstProblem } from '../form/form-section.tsx'
 import { useFlowForm } from '../form/use-flow-form.ts'
-import { FLOW_READS, useFlowHints } from '../shared/flow-hints.ts'
+import { FLOW_QUERIES, useFlowHints } from '../shared/flow-hints.ts'
 import { startedLink } from '../shared/links.ts'
 
 /** Serial number series of processes (FLOW-04). */
@@ -62,7 +62,7 @@ function ApplyForm({ template }: { readonly template: FlowTemplate }) {
   const form = useFlowForm({ template, start: EMPTY, mayEdit: everything, draftKey, title: template.name })
   const start = useAction(startFlow, {
     done: t.apply.submitted,
-    invalidates: [...FLOW_READS, getSerialNumber],
+    invalidates: [...FLOW_QUERIES, getSerialNumber],
     inPlace: true,
   })
   useEffect(() => {
@@ -73,10 +73,10 @@ function ApplyForm({ template }: { readonly template: FlowTemplate }) {
     if (start.busy || serial.data === undefined) return
     if (!form.check()) return focusFirstProblem(frame.current)
     const outcome = await start.run({
-      body: { id, templateId: template.templateId, serial: serial.data, values: form.sent },
+      body: { id, templateId: template.templateId, serial: serial.data, values: form.submittedValues },
     })
     if (!outcome.done) {
-      if (form.refused(outcome.error)) focusFirstProblem(frame.current)
+      if (form.showServerError(outcome.error)) focusFirstProblem(frame.current)
       return
     }
     form.draft.forget()

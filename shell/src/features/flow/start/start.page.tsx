@@ -15,10 +15,10 @@ import styles from './start.module.css'
 /** `/flow/startTask`: processes that the user may start (FLOW-04). */
 export default function StartPage() {
   const t = useTexts(flowTexts)
-  const [wanted, setWanted] = useState('')
+  const [searchText, setSearchText] = useState('')
   const models = useAppQuery(listFlowModels, { body: { name: '' } })
   const found = (models.data ?? []).filter(({ name, kind }) =>
-    `${name} ${kind}`.toLocaleLowerCase().includes(wanted.trim().toLocaleLowerCase()),
+    `${name} ${kind}`.toLocaleLowerCase().includes(searchText.trim().toLocaleLowerCase()),
   )
 
   function content(): ReactNode {
@@ -53,8 +53,8 @@ export default function StartPage() {
           label={t.models.search}
           icon={<IconSearch size={18} stroke={1.5} />}
           maxLength={60}
-          value={wanted}
-          onChange={setWanted}
+          value={searchText}
+          onChange={setSearchText}
         />
       </search>
       {content()}

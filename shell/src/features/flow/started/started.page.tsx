@@ -16,7 +16,7 @@ import { stateText } from '../shared/flow-state.ts'
 import { startedLink } from '../shared/links.ts'
 import { processState } from '../shared/status-column.tsx'
 
-const SHOWN = [pageStartedFlows]
+const SHOWN_CALLS = [pageStartedFlows]
 const labels = flowTexts.column
 const FILTER = { ...FLOW_FILTER, state: oneOf(FLOW_STATUSES) }
 const DEFAULTS = ['title', 'state', 'at', 'serial', 'startedAt', 'endedAt']
@@ -32,7 +32,7 @@ export default function StartedPage() {
     sortKeys: STARTED_FLOW_SORT_KEYS,
     criteria: (filter, sort) => flowCriteria(filter, sort),
   })
-  useRefetchOnChange(SHOWN)
+  useRefetchOnChange(SHOWN_CALLS)
   const columns: TableColumn<StartedFlow>[] = [
     processColumns.title,
     processState(language, { card: 'head' }),

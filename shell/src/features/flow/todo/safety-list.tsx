@@ -15,7 +15,7 @@ const KINDS = ['checks', 'rectifications'] as const
 /** Type codes of the list call (§7). */
 const TYPES = { checks: 0, rectifications: 1 } as const
 const FILTER = { kind: oneOf(KINDS), purpose: oneOf([PURPOSES.approval, PURPOSES.notice]) }
-const SHOWN = [queryCheckMessages]
+const SHOWN_CALLS = [queryCheckMessages]
 const labels = flowTexts.message
 const ROW_MEANINGS = [undefined, 'amber', 'red'] as const
 
@@ -42,7 +42,7 @@ export function SafetyList() {
       infoType: purpose ?? 'all',
     }),
   })
-  useRefetchOnChange(SHOWN, 'onCount')
+  useRefetchOnChange(SHOWN_CALLS, 'onCount')
   const kind = list.filter.kind ?? 'checks'
   const purposeText = ({ infoType }: CheckMessage) =>
     infoType === PURPOSES.approval ? t.message.approval : t.message.notice

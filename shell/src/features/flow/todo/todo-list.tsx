@@ -9,7 +9,7 @@ import { todoLink } from '../shared/links.ts'
 import { HANDLE_DEFAULTS, TODO_DEFAULTS, useTodoColumns } from './todo-columns.tsx'
 import { useAgreeMany } from './use-agree-many.ts'
 
-const SHOWN = [pageFlowTasks]
+const SHOWN_CALLS = [pageFlowTasks]
 const ROW_MEANINGS = [undefined, 'amber', 'red'] as const
 
 /** The tasks of one tab. */
@@ -23,7 +23,7 @@ export function TodoList({ tab }: { readonly tab: FlowTab }) {
     criteria: (filter, sort) => ({ tab, ...flowCriteria(filter, sort) }),
   })
   const bulk = useAgreeMany()
-  useRefetchOnChange(SHOWN)
+  useRefetchOnChange(SHOWN_CALLS)
   return (
     <ListPage
       embedded

@@ -13,10 +13,10 @@ export type TodoTab = (typeof TODO_TABS)[number]
 export const isTodoTab = (id: string | null): id is TodoTab => TODO_TABS.some(tab => tab === id)
 
 /** Smallest page that still returns the total. */
-const FEWEST = { current: 1, size: 1 }
+const COUNT_ONLY_PAGE = { current: 1, size: 1 }
 
 function useTaskCount(tab: FlowTab): number | undefined {
-  return useAppQuery(pageFlowTasks, { body: { ...FEWEST, queryCriteria: { tab } } }).data?.total
+  return useAppQuery(pageFlowTasks, { body: { ...COUNT_ONLY_PAGE, queryCriteria: { tab } } }).data?.total
 }
 
 /** Returns the tabs with their open counts. Notifications have no count, because nothing is pending. */

@@ -51,13 +51,13 @@ it('[FLOW-01] shows four tabs with their counts', async () => {
     size: 10,
     asOf: '2026-03-02T10:00:00Z',
   })
-  const listed = (of: FlowTab) =>
+  const expectListedTab = (of: FlowTab) =>
     expect(bodiesOf(pageFlowTasks).at(-1)).toMatchObject({ size: 10, queryCriteria: { tab: of } })
-  listed('approve')
+  expectListedTab('approve')
   await press(tab, 'Waiting on me22')
-  await shows(() => listed('handle'))
+  await shows(() => expectListedTab('handle'))
   await press(tab, 'Informed to me')
-  await shows(() => listed('inform'))
+  await shows(() => expectListedTab('inform'))
   await press(tab, 'Safety & quality55')
   await shows(() => expect(tab.el.textContent).toContain('Approve CK-1'))
   expect(tab.el.querySelector('tbody a')?.getAttribute('href')).toBe(

@@ -11,16 +11,16 @@ import { useWaitingFacts } from './use-waiting-facts.ts'
 /** `/flow/scheduleTask`: the user's open tasks, by required action (FLOW-01). `?tab=…` selects a tab. */
 export default function TodoPage() {
   const t = useTexts(flowTexts)
-  const asked = useQueryParam('tab')
-  const [tab, setTab] = useState<TodoTab>(isTodoTab(asked) ? asked : 'approve')
-  const [tabsIn, tabsRef] = usePortalTarget()
+  const requestedTab = useQueryParam('tab')
+  const [tab, setTab] = useState<TodoTab>(isTodoTab(requestedTab) ? requestedTab : 'approve')
+  const [tabsTarget, tabsRef] = usePortalTarget()
   const tabs = useTodoTabs(tab, id => {
     if (isTodoTab(id)) setTab(id)
   })
   return (
     <Page>
       <PageHeader title={t.todo} facts={useWaitingFacts()} choices={<div ref={tabsRef} />} />
-      <Tabs {...tabs} listContainer={tabsIn}>
+      <Tabs {...tabs} listContainer={tabsTarget}>
         {tab === 'safety' ? <SafetyList /> : <TodoList key={tab} tab={tab} />}
       </Tabs>
     </Page>

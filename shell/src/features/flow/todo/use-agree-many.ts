@@ -7,7 +7,7 @@ import { CallError, failureText, useCall, useTexts } from '@apron/sdk'
 import { useAppCache } from '@apron/sdk/query'
 import { detailTexts } from '../detail/detail.texts.ts'
 import { flowTexts } from '../flow.texts.ts'
-import { FLOW_READS, useFlowHints } from '../shared/flow-hints.ts'
+import { FLOW_QUERIES, useFlowHints } from '../shared/flow-hints.ts'
 
 /** Approves several tasks one by one with one remark, and skips those with fields to fill in. */
 export function useAgreeMany(): BulkActions<FlowTask> {
@@ -42,7 +42,7 @@ export function useAgreeMany(): BulkActions<FlowTask> {
           const results: RowResult[] = []
           for (const row of rows) results.push(await agree(row, remark))
           hints.refreshCounts()
-          await cache.invalidate(FLOW_READS)
+          await cache.invalidate(FLOW_QUERIES)
           return results
         },
       },

@@ -12,7 +12,7 @@ import { useAppQuery } from '@apron/sdk/query'
 import { flowTexts } from '../flow.texts.ts'
 import { useRefetchOnChange } from '../shared/flow-hints.ts'
 
-const SHOWN = [
+const SHOWN_CALLS = [
   countApprovals,
   countPurchaseRequests,
   countPartNumberRequests,
@@ -34,7 +34,7 @@ export function useWaitingFacts(): string {
     [t.customerInfo, useAppQuery(countCustomerInfo).data],
     [t.delegated, useAppQuery(listDelegatedFlowItems).data?.total],
   ]
-  useRefetchOnChange(SHOWN)
+  useRefetchOnChange(SHOWN_CALLS)
   return counts
     .flatMap(([text, count = 0]) => (count > 0 ? [fillText(text, { n: String(count) })] : []))
     .join(' · ')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { MenuNode } from '../../navigation/menu-rules.ts'
-import { ofApplications } from './application-rules.ts'
+import { entriesOfApplications } from './application-rules.ts'
 
 const node = (id: string, href: string | null, children: MenuNode[] = []): MenuNode => ({
   id,
@@ -26,5 +26,5 @@ it.each([
   [[], []],
   [['gone'], []],
 ])('shows for the applications %j on the home page %j', (codes, ids) => {
-  expect(ofApplications(MENU, codes).map(({ id }) => id)).toEqual(ids)
+  expect(entriesOfApplications(MENU, codes).map(({ id }) => id)).toEqual(ids)
 })

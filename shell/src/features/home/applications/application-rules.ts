@@ -7,7 +7,7 @@ export function pagesBelow(node: MenuNode): MenuNode[] {
 }
 
 /** Returns the top menu entries that lead to one of these applications. */
-export function ofApplications(menu: readonly MenuNode[], codes: readonly string[]): MenuNode[] {
+export function entriesOfApplications(menu: readonly MenuNode[], codes: readonly string[]): MenuNode[] {
   return menu.filter(node =>
     [node, ...pagesBelow(node)].some(({ href }) => href !== null && codes.includes(firstSegment(href))),
   )

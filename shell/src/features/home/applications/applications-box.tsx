@@ -7,7 +7,7 @@ import type { MenuNode } from '../../navigation/menu-rules.ts'
 import styles from '../home.module.css'
 import { homeTexts } from '../home.texts.ts'
 import { applicationsQuery } from '../home-queries.ts'
-import { ofApplications } from './application-rules.ts'
+import { entriesOfApplications } from './application-rules.ts'
 import { ApplicationTiles } from './application-tiles.tsx'
 
 interface ApplicationsBoxProps {
@@ -30,7 +30,7 @@ export function ApplicationsBox({ http, menu }: ApplicationsBoxProps) {
     )
   }
   const chosen = applications.data.filter(application => application.chosen).map(({ code }) => code)
-  const shown = ofApplications(menu, chosen)
+  const shown = entriesOfApplications(menu, chosen)
   if (shown.length === 0) {
     const nothing = chosen.length === 0 ? texts.noApplications : texts.noneInstalled
     return <p className={styles['nothing']}>{nothing}</p>

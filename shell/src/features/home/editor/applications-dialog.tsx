@@ -9,7 +9,7 @@ import { useState } from 'react'
 import type { HttpClient } from '../../../platform/http/http-client.ts'
 import { useMissingText } from '../../../platform/http/use-missing-text.ts'
 import type { MenuNode } from '../../navigation/menu-rules.ts'
-import { ofApplications } from '../applications/application-rules.ts'
+import { entriesOfApplications } from '../applications/application-rules.ts'
 import { homeTexts } from '../home.texts.ts'
 import { applicationsQuery } from '../home-queries.ts'
 import styles from './editor.module.css'
@@ -34,13 +34,13 @@ export function ApplicationsDialog({ http, menu, onClose }: ApplicationsDialogPr
     changed ?? applications.data?.filter(application => application.chosen).map(({ code }) => code) ?? []
 
   // Keeps the setting of applications that are not in the menu.
-  const offered = applications.data?.filter(({ code }) => ofApplications(menu, [code]).length > 0)
+  const offered = applications.data?.filter(({ code }) => entriesOfApplications(menu, [code]).length > 0)
 
   async function save() {
     setBusy(true)
     try {
-      const answer = await http.call(saveHomeApplications, { body: { codes: [...chosen] } })
-      queries.setQueryData(applicationsQuery(http).queryKey, answer)
+      const saved = await http.call(saveHomeApplications, { body: { codes: [...chosen] } })
+      queries.setQueryData(applicationsQuery(http).queryKey, saved)
     } catch {
       // The client has already shown the error. The dialog stays open.
       return setBusy(false)
@@ -49,8 +49,8 @@ export function ApplicationsDialog({ http, menu, onClose }: ApplicationsDialogPr
     return onClose()
   }
 
-  function choose(code: string, wanted: boolean) {
-    setChanged(wanted ? [...chosen, code] : chosen.filter(other => other !== code))
+  function choose(code: string, checked: boolean) {
+    setChanged(checked ? [...chosen, code] : chosen.filter(other => other !== code))
   }
 
   return (
@@ -82,7 +82,7 @@ export function ApplicationsDialog({ http, menu, onClose }: ApplicationsDialogPr
             key={code}
             label={name}
             checked={chosen.includes(code)}
-            onChange={wanted => choose(code, wanted)}
+            onChange={checked => choose(code, checked)}
           />
         ))}
       </div>

@@ -30,7 +30,7 @@ import { BoxCard } from './box-card.tsx'
 import styles from './editor.module.css'
 import { editorTexts } from './editor.texts.ts'
 import { MessagesDialog } from './messages-dialog.tsx'
-import { OnboardingAgain } from './onboarding-again.tsx'
+import { RestoreOnboarding } from './restore-onboarding.tsx'
 import { useBoxChanges } from './use-box-changes.ts'
 
 /**
@@ -52,29 +52,31 @@ export default function DashboardEditor({ http, menu, boxes, onDone }: EditorPro
   useEffect(() => heading.current?.focus(), [])
 
   const titleOf = (box: HomeBox) => box.title || texts.gone
-  const placeOf = (id: string | number) => boxes.findIndex(box => box.id === id)
+  const indexOf = (id: string | number) => boxes.findIndex(box => box.id === id)
   /** Returns the announcement texts for moving a box to another's position. */
-  const words = (active: string | number, over: string | number = active) => {
-    const box = boxes[placeOf(active)]
-    return { title: box ? titleOf(box) : '', at: placeOf(over) + 1, count: boxes.length }
+  const announcementParams = (active: string | number, over: string | number = active) => {
+    const box = boxes[indexOf(active)]
+    return { title: box ? titleOf(box) : '', at: indexOf(over) + 1, count: boxes.length }
   }
   const announcements: Announcements = {
     onDragStart({ active }) {
       moved.current = false
-      return fillText(texts.pickedUp, words(active.id))
+      return fillText(texts.pickedUp, announcementParams(active.id))
     },
     onDragOver({ active, over }) {
       // A box is over itself when picked up. Announcing that would drown out the pick-up message.
       moved.current ||= over?.id !== active.id
-      return over && moved.current ? fillText(texts.movedTo, words(active.id, over.id)) : undefined
+      return over && moved.current
+        ? fillText(texts.movedTo, announcementParams(active.id, over.id))
+        : undefined
     },
-    onDragEnd: ({ active, over }) => fillText(texts.dropped, words(active.id, over?.id)),
-    onDragCancel: ({ active }) => fillText(texts.putBack, words(active.id)),
+    onDragEnd: ({ active, over }) => fillText(texts.dropped, announcementParams(active.id, over?.id)),
+    onDragCancel: ({ active }) => fillText(texts.putBack, announcementParams(active.id)),
   }
 
-  function drop({ active, over }: DragEndEvent) {
+  function moveBox({ active, over }: DragEndEvent) {
     if (over === null || over.id === active.id) return
-    changes.sort(arrayMove([...boxes], placeOf(active.id), placeOf(over.id)))
+    changes.sort(arrayMove([...boxes], indexOf(active.id), indexOf(over.id)))
   }
 
   const addable = offers.data?.filter(({ kind }) => boxes.every(box => box.kind !== kind)) ?? []
@@ -96,7 +98,7 @@ export default function DashboardEditor({ http, menu, boxes, onDone }: EditorPro
         sensors={sensors}
         collisionDetection={closestCenter}
         accessibility={{ announcements, screenReaderInstructions: { draggable: texts.keys } }}
-        onDragEnd={drop}
+        onDragEnd={moveBox}
       >
         <SortableContext items={boxes.map(({ id }) => id)} strategy={rectSortingStrategy}>
           <ul className={styles['cards']} aria-label={texts.boxes}>
@@ -127,7 +129,7 @@ export default function DashboardEditor({ http, menu, boxes, onDone }: EditorPro
             onRetry={() => void offers.refetch()}
           />
         )}
-        <OnboardingAgain http={http} />
+        <RestoreOnboarding http={http} />
         {offers.isSuccess && addable.length === 0 && <p>{texts.allAdded}</p>}
         {addable.map(({ kind, title }) => (
           <Button

@@ -75,7 +75,7 @@ export function MessagesDialog({ http, onClose }: MessagesDialogProps) {
             <CheckField
               label={name}
               checked={changed.get(id) ?? shown}
-              onChange={wanted => setChanged(new Map(changed).set(id, wanted))}
+              onChange={checked => setChanged(new Map(changed).set(id, checked))}
             />
             <AppMessages http={http} id={id} name={name} />
           </li>

@@ -14,24 +14,24 @@ import { boxesQuery } from '../home-queries.ts'
 export function useBoxChanges(http: HttpClient) {
   const queries = useQueryClient()
   const { queryKey } = boxesQuery(http)
-  const last = useRef<Promise<unknown>>(Promise.resolve())
-  const waiting = useRef(0)
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const pendingCount = useRef(0)
 
-  async function carryOut(send: () => Promise<HomeBox[]>): Promise<void> {
+  async function sendChange(send: () => Promise<HomeBox[]>): Promise<void> {
     try {
-      const answer = await send()
-      if (waiting.current === 1) queries.setQueryData(queryKey, answer)
+      const response = await send()
+      if (pendingCount.current === 1) queries.setQueryData(queryKey, response)
     } catch {
       await queries.invalidateQueries({ queryKey })
     } finally {
-      waiting.current--
+      pendingCount.current--
     }
   }
 
-  function change(draw: (boxes: HomeBox[]) => HomeBox[], send: () => Promise<HomeBox[]>): void {
-    queries.setQueryData(queryKey, (boxes: HomeBox[] | undefined) => boxes && draw(boxes))
-    waiting.current++
-    last.current = last.current.then(() => carryOut(send))
+  function change(applyChange: (boxes: HomeBox[]) => HomeBox[], send: () => Promise<HomeBox[]>): void {
+    queries.setQueryData(queryKey, (boxes: HomeBox[] | undefined) => boxes && applyChange(boxes))
+    pendingCount.current++
+    queue.current = queue.current.then(() => sendChange(send))
   }
 
   return {

@@ -1,7 +1,7 @@
 import type { Onboarding } from '@apron/contract/home/onboarding'
 
 /** A company that is being set up: three steps are still open. */
-export const DAYS: Onboarding = {
+export const ONBOARDING: Onboarding = {
   dismissed: false,
   sites: 1,
   departments: 4,

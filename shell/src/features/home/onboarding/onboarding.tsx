@@ -1,6 +1,6 @@
 import type { Language } from '@apron/contract/dictionary/language'
 import { dismissOnboarding, getOnboarding } from '@apron/contract/home/home.calls'
-import type { Onboarding as Days } from '@apron/contract/home/onboarding'
+import type { Onboarding as OnboardingState } from '@apron/contract/home/onboarding'
 import { type FirstStep, type FirstStepId, firstSteps } from '@apron/contract/rules/home/first-steps'
 import { fillText } from '@apron/contract/texts/fill-text'
 import type { TextsOf } from '@apron/contract/texts/pick-texts'
@@ -19,7 +19,7 @@ import { onboardingTexts } from './onboarding.texts.ts'
 export interface OnboardingProps {
   readonly http: HttpClient
   /** Returns true if the user may open a page. */
-  readonly opens: (path: string) => boolean
+  readonly canOpen: (path: string) => boolean
 }
 
 /** Pages for the steps. Steps that operators configure have no page. */
@@ -39,17 +39,17 @@ const PAGES: Readonly<Record<FirstStepId, string | null>> = {
 
 /** Query data of the guide. Stays cached while the box is on the page, shown or hidden. */
 export interface Guide {
-  readonly days: Days
+  readonly state: OnboardingState
   readonly steps: readonly FirstStep[]
 }
 
 async function loadGuide(http: HttpClient): Promise<Guide> {
-  const days = await http.call(getOnboarding)
-  return { days, steps: firstSteps(days) }
+  const state = await http.call(getOnboarding)
+  return { state, steps: firstSteps(state) }
 }
 
 /** Lists the permissions that nobody holds, named as on the roles page. */
-function unheldRights({ unheld }: Days, language: Language): string {
+function listUnheldPermissions({ unheld }: OnboardingState, language: Language): string {
   return unheld
     .map(({ application, right }) => `${application[language]} › ${right[language]}`)
     .join(language === 'zh' ? '、' : ', ')
@@ -57,15 +57,15 @@ function unheldRights({ unheld }: Days, language: Language): string {
 
 function reasonOf(
   id: FirstStepId,
-  days: Days,
+  state: OnboardingState,
   texts: TextsOf<typeof onboardingTexts>,
   language: Language,
 ): string {
-  if (id === 'logins' && days.neverLoggedIn > 0) {
-    return fillText(texts['why.logins'], { count: days.neverLoggedIn })
+  if (id === 'logins' && state.neverLoggedIn > 0) {
+    return fillText(texts['why.logins'], { count: state.neverLoggedIn })
   }
-  if (id === 'holders' && days.unheld.length > 0) {
-    return fillText(texts['why.holders'], { rights: unheldRights(days, language) })
+  if (id === 'holders' && state.unheld.length > 0) {
+    return fillText(texts['why.holders'], { rights: listUnheldPermissions(state, language) })
   }
   if (id === 'logins') return texts['why.loginsNobody']
   return id === 'holders' ? texts['why.holdersLater'] : texts[`why.${id}`]
@@ -73,12 +73,12 @@ function reasonOf(
 
 interface StepProps {
   readonly step: FirstStep
-  readonly days: Days
-  readonly opens: (path: string) => boolean
+  readonly state: OnboardingState
+  readonly canOpen: (path: string) => boolean
 }
 
 /** One setup step: state, reason and link. */
-function Step({ step: { id, isDone }, days, opens }: StepProps) {
+function Step({ step: { id, isDone }, state, canOpen }: StepProps) {
   const texts = useTexts(onboardingTexts)
   const language = useTextLanguage()
   const page = PAGES[id]
@@ -87,7 +87,7 @@ function Step({ step: { id, isDone }, days, opens }: StepProps) {
     <li className={styles['step']}>
       <Status meaning={isDone ? 'green' : 'amber'}>{isDone ? texts.done : texts.missing}</Status>
       <span className={styles['what']}>
-        {page !== null && opens(page) ? (
+        {page !== null && canOpen(page) ? (
           <a href={page}>
             {name}
             <IconChevronRight size={16} stroke={1.5} aria-hidden />
@@ -95,7 +95,7 @@ function Step({ step: { id, isDone }, days, opens }: StepProps) {
         ) : (
           <strong>{name}</strong>
         )}
-        {!isDone && <span>{reasonOf(id, days, texts, language)}</span>}
+        {!isDone && <span>{reasonOf(id, state, texts, language)}</span>}
       </span>
     </li>
   )
@@ -105,13 +105,13 @@ function Step({ step: { id, isDone }, days, opens }: StepProps) {
  * Setup steps for the administrators of a new company. Hidden when all are done or the user dismisses them. A
  * failed request is ignored, because nobody is waiting for the guide.
  */
-export default function Onboarding({ http, opens }: OnboardingProps) {
+export default function Onboarding({ http, canOpen }: OnboardingProps) {
   const texts = useTexts(onboardingTexts)
   const queries = useQueryClient()
   const { confirm, dialog } = useConfirm()
   const { data: guide } = useQuery({ queryKey: [getOnboarding.id], queryFn: () => loadGuide(http) })
-  if (guide === undefined || guide.days.dismissed) return null
-  const { days, steps } = guide
+  if (guide === undefined || guide.state.dismissed) return null
+  const { state, steps } = guide
   const missing = steps.filter(({ isDone }) => !isDone)
   if (missing.length === 0) return null
 
@@ -144,7 +144,7 @@ export default function Onboarding({ http, opens }: OnboardingProps) {
         <p className={styles['intro']}>{texts.intro}</p>
         <ul className={styles['steps']}>
           {[...missing, ...steps.filter(({ isDone }) => isDone)].map(step => (
-            <Step key={step.id} step={step} days={days} opens={opens} />
+            <Step key={step.id} step={step} state={state} canOpen={canOpen} />
           ))}
         </ul>
       </Section>

@@ -32,7 +32,7 @@ export interface MyWorkProps {
 export function MyWork({ http, site, onSwitch }: MyWorkProps) {
   const texts = useTexts(myWorkTexts)
   const missing = useMissingText()
-  const [all, setAll] = useState(false)
+  const [showsAll, setShowsAll] = useState(false)
   const work = useQuery(myWorkQuery(http, site))
 
   function body() {
@@ -61,7 +61,7 @@ export function MyWork({ http, site, onSwitch }: MyWorkProps) {
         {items.length === 0 && !problem && <p className={styles['nothing']}>{texts.nothing}</p>}
         {items.length > 0 && (
           <ul className={styles['list']}>
-            {items.slice(0, all ? items.length : SHOWN).map(item => (
+            {items.slice(0, showsAll ? items.length : SHOWN).map(item => (
               <li key={item.id}>
                 <WorkRow item={item} onSwitch={item.site === site ? null : onSwitch} />
               </li>
@@ -69,11 +69,11 @@ export function MyWork({ http, site, onSwitch }: MyWorkProps) {
           </ul>
         )}
         {items.length > SHOWN && (
-          <Button kind="plain" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? texts.less : fillText(texts.all, { n: String(items.length) })}
+          <Button kind="plain" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? texts.less : fillText(texts.all, { n: String(items.length) })}
           </Button>
         )}
-        {more && all && (
+        {more && showsAll && (
           <p className={styles['nothing']}>{fillText(texts.more, { n: String(items.length) })}</p>
         )}
       </>
@@ -98,14 +98,14 @@ function WorkRow({ item, onSwitch }: WorkRowProps) {
   const texts = useTexts(myWorkTexts)
   const { number, title, state, action, due, urgency, appTitle, site, url } = item
 
-  function follow(click: MouseEvent): void {
+  function handleClick(click: MouseEvent): void {
     if (onSwitch === null || click.ctrlKey || click.metaKey || click.shiftKey) return
     click.preventDefault()
     onSwitch(site, url)
   }
 
   return (
-    <a className={styles['row']} href={url} onClick={follow}>
+    <a className={styles['row']} href={url} onClick={handleClick}>
       <span className={styles['urgency']}>
         <Status meaning={MEANINGS[urgency]}>{urgencyText(item, texts)}</Status>
       </span>

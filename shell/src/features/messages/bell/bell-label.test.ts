@@ -15,7 +15,7 @@ describe('[BAR-04] accessible name of the bell', () => {
     ['en', { unread: 128, link: 'stale', countedAt }, 'Messages, 128 unread, not updated since 14:05'],
     ['en', { unread: null, link: 'polling', countedAt: null }, 'Messages'],
     ['en', { unread: null, link: 'stale', countedAt: null }, 'Messages, not connected'],
-  ] as const)('%s %j → %s', (language, known, name) => {
-    expect(bellName(known, language, pickTexts(bellTexts, language))).toBe(name)
+  ] as const)('is in %s for %j: %s', (language, count, name) => {
+    expect(bellName(count, language, pickTexts(bellTexts, language))).toBe(name)
   })
 })

@@ -26,14 +26,14 @@ interface BellProps {
 /** Shows the unread count and its freshness, and opens the messages (BAR-04, BAR-05). */
 export function Bell({ language, count, urgent, onApproach, children }: BellProps) {
   const texts = useTexts(bellTexts)
-  const known = useStore(count)
+  const state = useStore(count)
   const [open, setOpen] = useState(false)
-  const stale = known.link === 'stale'
+  const stale = state.link === 'stale'
   const Icon = stale ? IconBellQuestion : IconBell
 
   function change(next: boolean) {
     setOpen(next)
-    if (next) known.retry()
+    if (next) state.retry()
   }
 
   return (
@@ -45,9 +45,9 @@ export function Bell({ language, count, urgent, onApproach, children }: BellProp
       trigger={
         <IconButton
           label={texts.title}
-          aria-label={bellName(known, language, texts)}
+          aria-label={bellName(state, language, texts)}
           icon={<Icon size={20} stroke={1.5} />}
-          count={known.unread ?? 0}
+          count={state.unread ?? 0}
           countMeaning={urgent ? 'red' : stale ? 'faded' : 'accent'}
           onPointerEnter={onApproach}
           onFocus={onApproach}

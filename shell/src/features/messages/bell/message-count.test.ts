@@ -24,11 +24,11 @@ const count = (unread: number | null, second: number, expected: number | null = 
 it.each([
   ['a count changed elsewhere', count(5, 1), count(6, 2), 'all'],
   ['the first number', { ...count(null, 0), countedAt: null }, count(5, 1), 'all'],
-  ['the count that results from an own change', count(5, 1, 4), count(4, 2), 'none'],
-  ['an own change, and a message that came with it', count(5, 1, 3), count(4, 2), 'all'],
+  ['the count that results from the page’s own change', count(5, 1, 4), count(4, 2), 'none'],
+  ['the page’s own change and a new message', count(5, 1, 3), count(4, 2), 'all'],
   ['the same number again', count(5, 1), count(5, 2), 'unacknowledged'],
-  ['an own change whose count is pending', count(5, 1), count(5, 1, 4), 'none'],
+  ['the page’s own change whose count is pending', count(5, 1), count(5, 1, 4), 'none'],
   ['nothing', count(5, 1), count(5, 1), 'none'],
-] as const)('[MSG-07] after %s, determines which lists are outdated', (_what, before, now, old) => {
-  expect(outdatedLists(now, before)).toBe(old)
+] as const)('[MSG-07] after %s, determines which lists are outdated', (_what, before, now, expected) => {
+  expect(outdatedLists(now, before)).toBe(expected)
 })

@@ -24,7 +24,7 @@ type Count = Pick<MessageCount, 'unread' | 'countedAt' | 'expected'>
 
 export type MessageCountStore = StoreApi<MessageCount>
 
-const nothingYet = () => undefined
+const doNothing = () => undefined
 
 /** Creates the state of the bell. The live connection updates it once it is loaded. */
 export function createMessageCount(): MessageCountStore {
@@ -34,8 +34,8 @@ export function createMessageCount(): MessageCountStore {
     countedAt: null,
     expected: null,
     versions: null,
-    refresh: nothingYet,
-    retry: nothingYet,
+    refresh: doNothing,
+    retry: doNothing,
   }))
 }
 

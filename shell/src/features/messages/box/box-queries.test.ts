@@ -5,10 +5,10 @@ const first = { current: 1, size: 10 }
 
 describe('[MSG-02] filters of check and rectification messages', () => {
   it.each([
-    ['checkList', { shown: 'all', read: 'all' }, { type: 0, infoType: 'all' }],
-    ['checkList', { shown: 'approval', read: 'unread' }, { type: 0, infoType: 'approval', readMark: 0 }],
-    ['rectification', { shown: 'notice', read: 'all' }, { type: 1, infoType: 'notice' }],
-  ] as const)('%s %j', (list, filter, queryCriteria) => {
+    ['checkList', { purpose: 'all', read: 'all' }, { type: 0, infoType: 'all' }],
+    ['checkList', { purpose: 'approval', read: 'unread' }, { type: 0, infoType: 'approval', readMark: 0 }],
+    ['rectification', { purpose: 'notice', read: 'all' }, { type: 1, infoType: 'notice' }],
+  ] as const)('requests %s with the filter %j', (list, filter, queryCriteria) => {
     expect(checkQuery(list, filter, first)).toEqual({ ...first, queryCriteria })
   })
 })
@@ -42,12 +42,12 @@ describe('[MSG-10] opens an airline message like any other', () => {
     [null, { openWay: 1, eventType: 'link' }],
     ['/airline/orderDetail?id=7', { openWay: 0, eventType: 'route' }],
     ['https://example.org/', { openWay: 0, eventType: 'link' }],
-  ])('%s', (url, way) => {
+  ])('with the address %s', (url, expected) => {
     expect(airlineMessage({ ...message, url })).toMatchObject({
       sid: '7',
       content: 'JO-1',
       readStatus: 0,
-      ...way,
+      ...expected,
     })
   })
 })

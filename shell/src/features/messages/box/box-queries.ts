@@ -12,29 +12,29 @@ import type { OpenedMessage } from '../message-services.ts'
 export const CHECK_LISTS = { checkList: 0, rectification: 1 } as const
 export type CheckList = keyof typeof CHECK_LISTS
 
-export const SHOWN = ['all', PURPOSES.approval, PURPOSES.notice] as const
-export type Shown = (typeof SHOWN)[number]
+export const PURPOSE_CHOICES = ['all', PURPOSES.approval, PURPOSES.notice] as const
+export type PurposeChoice = (typeof PURPOSE_CHOICES)[number]
 
 /** Read state filter: all messages, or unread ones only. */
 export const READ_CHOICES = ['all', 'unread'] as const
 export type ReadChoice = (typeof READ_CHOICES)[number]
 
 export interface CheckFilter {
-  readonly shown: Shown
+  readonly purpose: PurposeChoice
   readonly read: ReadChoice
 }
 
 /** Builds the request for a page of check or rectification messages (MSG-15). */
 export function checkQuery(
   list: CheckList,
-  { shown, read }: CheckFilter,
+  { purpose, read }: CheckFilter,
   position: Position,
 ): CheckMessageQuery {
   return {
     ...position,
     queryCriteria: {
       type: CHECK_LISTS[list],
-      infoType: shown,
+      infoType: purpose,
       ...(read === 'unread' ? { readMark: 0 } : {}),
     },
   }

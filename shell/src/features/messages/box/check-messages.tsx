@@ -16,7 +16,7 @@ import styles from '../messages.module.css'
 import { messagesTexts } from '../messages.texts.ts'
 import { checkCatsQuery, checkPageQuery } from '../messages-queries.ts'
 import { useOneAtATime } from '../use-one-at-a-time.ts'
-import { type CheckFilter, type CheckList, checkQuery, orderPath, SHOWN } from './box-queries.ts'
+import { type CheckFilter, type CheckList, checkQuery, orderPath, PURPOSE_CHOICES } from './box-queries.ts'
 import { checkColumns } from './check-columns.tsx'
 import { ReadRadio } from './read-radio.tsx'
 
@@ -34,7 +34,7 @@ interface CheckMessagesProps {
 export function CheckMessages({ list, services }: CheckMessagesProps) {
   const texts = useTexts(messagesTexts)
   const { http } = services
-  const [filter, setFilter] = useState<CheckFilter>({ shown: 'all', read: 'all' })
+  const [filter, setFilter] = useState<CheckFilter>({ purpose: 'all', read: 'all' })
   const [position, setPosition] = useState(FIRST_PAGE)
   const [selected, setSelected] = useState(NONE)
   const work = useOneAtATime()
@@ -80,9 +80,9 @@ export function CheckMessages({ list, services }: CheckMessagesProps) {
         <ChoiceField
           label={texts.show}
           hideLabel
-          value={filter.shown}
-          onChange={shown => choose({ ...filter, shown })}
-          options={SHOWN.map(value => ({ value, label: labels[value] }))}
+          value={filter.purpose}
+          onChange={purpose => choose({ ...filter, purpose })}
+          options={PURPOSE_CHOICES.map(value => ({ value, label: labels[value] }))}
         />
         <ReadRadio value={filter.read} onChange={read => choose({ ...filter, read })} />
       </div>

@@ -18,7 +18,7 @@ const message = (id: string, readState: 0 | 1 = 0): AirlineMessage => ({
   url: null,
 })
 
-const wayTo = (tab: FakeTab, label: string) =>
+const chooseFilter = (tab: FakeTab, label: string) =>
   [...tab.el.querySelectorAll('label')].find(each => each.textContent === label)?.click()
 
 async function start(tabs = gameco.messageTabs) {
@@ -65,7 +65,7 @@ test('[MSG-03, MSG-24] filters unread airline messages, and marks them one by on
   await shows(() => expect(tab.el.textContent).toContain('Select at least one unread message'))
   expect(bodiesOf(readAirlineMessages)).toEqual([])
 
-  wayTo(tab, 'Unread')
+  chooseFilter(tab, 'Unread')
   await shows(() =>
     expect(bodiesOf(queryAirlineMessages).at(-1)).toMatchObject({ page: 1, limit: 10, readState: 0 }),
   )
@@ -75,7 +75,7 @@ test('[MSG-03, MSG-24] filters unread airline messages, and marks them one by on
   await shows(() => expect(contents(tab)).toEqual([expect.stringContaining('JO-2')]))
   expect(bodiesOf(readAirlineMessages)).toEqual([{ ids: ['1'] }])
 
-  wayTo(tab, 'All')
+  chooseFilter(tab, 'All')
   await shows(() => expect(contents(tab)).toHaveLength(3))
   await press(tab, 'Mark all as read')
   await shows(() => expect(bodiesOf(readAirlineMessages).at(-1)).toEqual({ ids: [], until: AS_OF }))

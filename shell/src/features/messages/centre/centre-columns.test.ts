@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { handling } from './centre-columns.tsx'
+import { handlingStatus } from './centre-columns.tsx'
 
 it.each([
   [0, 0, null, null],
@@ -9,8 +9,8 @@ it.each([
   [2, 1, 'success', 'success'],
   [2, 1, 'failed', 'failedResult'],
 ] as const)(
-  '[MSG-09, MSG-22] type %i, handled %i, result %s → %s',
+  '[MSG-09, MSG-22] shows for type %i, handled %i and result %s the status %s',
   (type, handleStatus, handleResult, key) => {
-    expect(handling({ type, handleStatus, handleResult })?.key ?? null).toBe(key)
+    expect(handlingStatus({ type, handleStatus, handleResult })?.key ?? null).toBe(key)
   },
 )

@@ -12,7 +12,7 @@ import { messagesTexts } from '../messages.texts.ts'
 type HandleKey = 'handle0' | 'handle1' | 'success' | 'failedResult'
 
 /** Returns the state and outcome of a work order's task (MSG-09, MSG-22), or null for other messages. */
-export function handling({
+export function handlingStatus({
   type,
   handleStatus,
   handleResult,
@@ -34,7 +34,7 @@ export function centreColumns(
   /** True if any message came by subscription; otherwise the column is omitted. */
   bySubscription: boolean,
 ): TableColumn<Message>[] {
-  const sentHow: TableColumn<Message> = {
+  const subscriptionColumn: TableColumn<Message> = {
     id: 'sentHow',
     labels: messagesTexts.sentHow,
     width: 116,
@@ -70,7 +70,7 @@ export function centreColumns(
       labels: messagesTexts.handleState,
       width: 124,
       cell(message) {
-        const state = handling(message)
+        const state = handlingStatus(message)
         return state && <Status meaning={state.meaning}>{texts[state.key]}</Status>
       },
     },
@@ -80,7 +80,7 @@ export function centreColumns(
       width: 92,
       cell: ({ readStatus }) => (readStatus === READ_STATES.read ? texts.isRead : bell.isUnread),
     },
-    ...(bySubscription ? [sentHow] : []),
+    ...(bySubscription ? [subscriptionColumn] : []),
     {
       id: 'time',
       labels: messagesTexts.time,

@@ -38,8 +38,8 @@ export function CentreFilterBar({ applied, busy, unread, onApply }: CentreFilter
     return { value: id, label: count > 0 ? fillText(texts.categoryUnread, { name, count }) : name }
   })
 
-  /** Renders a multi-select for a list of numeric codes. */
-  function codes<Code extends number>(
+  /** Renders a select for a list of numeric codes. */
+  function renderCodeSelect<Code extends number>(
     label: string,
     all: readonly Code[],
     nameOf: (code: Code) => string,
@@ -78,28 +78,28 @@ export function CentreFilterBar({ applied, busy, unread, onApply }: CentreFilter
           change({ categoryId: MESSAGE_CATEGORIES.find(({ id }) => id === chosen)?.id ?? null })
         }
       />
-      {codes(
+      {renderCodeSelect(
         texts.type,
         Object.values(MESSAGE_TYPES),
         code => texts[`type${code}`],
         form.type,
         type => change({ type }),
       )}
-      {codes(
+      {renderCodeSelect(
         texts.readState,
         Object.values(READ_STATES),
         code => (code === READ_STATES.read ? texts.isRead : bell.isUnread),
         form.readStatus,
         readStatus => change({ readStatus }),
       )}
-      {codes(
+      {renderCodeSelect(
         texts.handleState,
         Object.values(HANDLE_STATES),
         code => texts[`handle${code}`],
         form.handleStatus,
         handleStatus => change({ handleStatus }),
       )}
-      {codes(
+      {renderCodeSelect(
         texts.urgency,
         Object.values(URGENCIES),
         code => bell[`urgency${code}`],

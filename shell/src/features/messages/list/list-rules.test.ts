@@ -17,7 +17,7 @@ describe('[MSG-08] selection of messages to mark', () => {
     { sid: 'b', read: 1 },
     { sid: 'c', read: 0 },
   ] as const
-  const read = ({ sid, read: state }: (typeof rows)[number]) => ({ id: sid, state })
+  const readStateOf = ({ sid, read: state }: (typeof rows)[number]) => ({ id: sid, state })
 
   it.each([
     ['nothing selected', [], []],
@@ -25,7 +25,7 @@ describe('[MSG-08] selection of messages to mark', () => {
     ['some of each', ['a', 'b'], ['a']],
     ['one that is not visible any more', ['a', 'x'], ['a']],
     ['all', ['a', 'b', 'c'], ['a', 'c']],
-  ])('%s', (_what, selected, ids) => {
-    expect(unreadAmong(rows, new Set(selected), read)).toEqual(ids)
+  ])('marks only unread ones: %s', (_what, selected, ids) => {
+    expect(unreadAmong(rows, new Set(selected), readStateOf)).toEqual(ids)
   })
 })

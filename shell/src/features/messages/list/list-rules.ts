@@ -21,10 +21,10 @@ export function pagerOf(
 export function unreadAmong<Row>(
   rows: readonly Row[],
   selected: ReadonlySet<string>,
-  read: (row: Row) => { readonly id: string; readonly state: ReadState },
+  readStateOf: (row: Row) => { readonly id: string; readonly state: ReadState },
 ): string[] {
   return rows
-    .map(read)
+    .map(readStateOf)
     .filter(({ id, state }) => selected.has(id) && state === READ_STATES.unread)
     .map(({ id }) => id)
 }

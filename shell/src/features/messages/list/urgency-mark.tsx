@@ -5,7 +5,7 @@ import { bellTexts } from '../bell/bell.texts.ts'
 
 const MEANINGS = { 0: 'neutral', 1: 'amber', 2: 'red' } as const
 
-/** Shows the urgency as shape and word. Renders nothing for normal messages unless requested. */
+/** Shows the urgency as shape and word, and normal urgency as a word only. */
 export function UrgencyMark({ urgency }: { readonly urgency: Urgency }) {
   const texts = useTexts(bellTexts)
   if (urgency === 0) return <span>{texts.urgency0}</span>

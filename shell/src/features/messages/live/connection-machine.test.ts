@@ -167,7 +167,7 @@ describe('an ended session', () => {
     [
       'reconnects after the interval when a call succeeds',
       sessionOver,
-      { kind: 'answered' },
+      { kind: 'callSucceeded' },
       waiting(),
       ['armRetry'],
     ],
@@ -187,7 +187,7 @@ describe('ignores late events', () => {
     ['no network, during a try', connecting(3), { kind: 'offline' }, connecting(3), []],
     ['a timer, after the end', gaveUp, { kind: 'timer' }, gaveUp, []],
     ['a timer, without a session', IDLE, { kind: 'timer' }, IDLE, []],
-    ['an answered call, while one waits', waiting(3), { kind: 'answered' }, waiting(3), []],
+    ['an answered call, while one waits', waiting(3), { kind: 'callSucceeded' }, waiting(3), []],
   ])
 })
 

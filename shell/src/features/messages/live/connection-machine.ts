@@ -35,7 +35,7 @@ type PlainEvent =
   /** The user clicked the bell. */
   | 'retryWanted'
   /** A call succeeded, so the session is valid. */
-  | 'answered'
+  | 'callSucceeded'
   | 'stop'
 
 export type ConnectionEvent =
@@ -55,12 +55,12 @@ function connect(retries: number): Step {
   return [{ status: 'connecting', retries }, ['connect', 'armRetry']]
 }
 
-function lost(): Step {
+function reconnect(): Step {
   return [{ status: 'waiting', retries: 0 }, ['abandon', 'armRetry']]
 }
 
 /** Starts a new series of attempts, or resets the count of a running one. */
-function newSeries(state: Connection): Step {
+function startNewSeries(state: Connection): Step {
   if (state.status === 'connecting') return [{ ...state, retries: 0 }, []]
   return state.status === 'idle' || state.status === 'open' ? [state, []] : connect(0)
 }
@@ -68,7 +68,7 @@ function newSeries(state: Connection): Step {
 function onClosed(state: Connection, code: number): Step {
   if (state.status !== 'connecting' && state.status !== 'open') return [state, []]
   if (code === LIVE_CLOSE.sessionOver) return [{ status: 'sessionOver' }, ['disarm']]
-  if (state.status === 'open') return lost()
+  if (state.status === 'open') return reconnect()
   // The timer has been running since the attempt started.
   if (state.retries < RECONNECT_MAX) return [{ ...state, status: 'waiting' }, []]
   return [{ status: 'gaveUp' }, ['disarm']]
@@ -85,7 +85,7 @@ function onTimer(state: Connection): Step {
 
 function onHeartbeatDue(state: Connection): Step {
   if (state.status !== 'open') return [state, []]
-  if (state.unanswered === UNANSWERED_MAX) return lost()
+  if (state.unanswered === UNANSWERED_MAX) return reconnect()
   return [{ ...state, unanswered: state.unanswered + 1 }, ['ping', 'armHeartbeat']]
 }
 
@@ -96,13 +96,13 @@ const STEPS: Readonly<Record<PlainEvent, (state: Connection) => Step>> = {
   received: state => [state.status === 'open' ? { ...state, unanswered: 0 } : state, []],
   timer: onTimer,
   heartbeatDue: onHeartbeatDue,
-  online: newSeries,
-  offline: state => (state.status === 'open' ? lost() : [state, []]),
-  visible: newSeries,
-  retryWanted: newSeries,
+  online: startNewSeries,
+  offline: state => (state.status === 'open' ? reconnect() : [state, []]),
+  visible: startNewSeries,
+  retryWanted: startNewSeries,
   // The user has logged in again in another tab. Waits first, so that a server that keeps closing is not
   // flooded.
-  answered: state =>
+  callSucceeded: state =>
     state.status === 'sessionOver' ? [{ status: 'waiting', retries: 0 }, ['armRetry']] : [state, []],
   stop: () => [IDLE, ['abandon', 'disarm']],
 }

@@ -1,7 +1,7 @@
 import type { WhatChanged } from '@apron/contract/home/what-changed'
 import type { LinkState } from '../bell/message-count.ts'
 
-/** State that the connection's owner shares with the other tabs. */
+/** State that the connection's leader shares with the other tabs. */
 export interface LiveState {
   /** True while the live connection is open. */
   readonly open: boolean

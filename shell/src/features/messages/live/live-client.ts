@@ -5,7 +5,7 @@ import { randomString } from '../../../platform/random-string.ts'
 import type { MessageCountStore } from '../bell/message-count.ts'
 import { type SharedConnection, shareConnection } from './leader-connection.ts'
 import { INITIAL_LIVE_STATE, type LiveState, linkState } from './link-state.ts'
-import { createOwner } from './live-leader.ts'
+import { createLeader } from './live-leader.ts'
 import { liveUrl, openLiveSocket } from './live-socket.ts'
 import { nextPolling, type PollEffect, type PollEvent, type Polling } from './poll-machine.ts'
 
@@ -13,7 +13,7 @@ import { nextPolling, type PollEffect, type PollEvent, type Polling } from './po
  * Delay before the first count request, ms. An opening connection sends the count and makes the request
  * unnecessary.
  */
-const FIRST_ANSWER_MS = 3_000
+const FIRST_POLL_DELAY_MS = 3_000
 const ID_LENGTH = 16
 
 export interface LiveClientDeps {
@@ -23,11 +23,11 @@ export interface LiveClientDeps {
   /** Requests the unread count. */
   readonly countUnread: () => Promise<number>
   /** Requests the versions of the portal's parts. */
-  readonly askVersions: () => Promise<WhatChanged>
+  readonly fetchVersions: () => Promise<WhatChanged>
 }
 
 /** Sends count requests at the times set by `poll-machine.ts`. */
-function keepPolling(visible: boolean, ask: () => void) {
+function runPolling(visible: boolean, pollNow: () => void) {
   let state: Polling = { ...INITIAL_LIVE_STATE, visible }
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -36,17 +36,17 @@ function keepPolling(visible: boolean, ask: () => void) {
     timer = setTimeout(() => send({ kind: 'due' }), ms)
   }
 
-  const carryOut: Readonly<Record<PollEffect, () => void>> = {
-    ask,
+  const runEffect: Readonly<Record<PollEffect, () => void>> = {
+    request: pollNow,
     arm: () => arm(POLL_INTERVAL_MS),
-    armFirst: () => arm(FIRST_ANSWER_MS),
+    armFirst: () => arm(FIRST_POLL_DELAY_MS),
     disarm: () => clearTimeout(timer),
   }
 
   function send(event: PollEvent): void {
     const [next, effects] = nextPolling(state, event)
     state = next
-    for (const effect of effects) carryOut[effect]()
+    for (const effect of effects) runEffect[effect]()
   }
   return { send, stop: () => clearTimeout(timer) }
 }
@@ -54,43 +54,43 @@ function keepPolling(visible: boolean, ask: () => void) {
 const isVisible = () => document.visibilityState === 'visible'
 
 /** Joins the user's tabs until the returned function is called. */
-function join({ variant, userCode, store, countUnread, askVersions }: LiveClientDeps): () => void {
-  const left = new AbortController()
+function join({ variant, userCode, store, countUnread, fetchVersions }: LiveClientDeps): () => void {
+  const controller = new AbortController()
   const id = randomString(ID_LENGTH)
-  const polling = keepPolling(isVisible(), () => shared.request('countDue'))
+  const polling = runPolling(isVisible(), () => shared.request('countDue'))
 
-  function show(known: LiveState): void {
-    const { unread, countedAt, versions } = known
+  function updateStore(state: LiveState): void {
+    const { unread, countedAt, versions } = state
     store.setState({
       unread,
       versions,
-      link: linkState(known),
+      link: linkState(state),
       countedAt: countedAt === null ? null : new Date(countedAt),
       expected: null,
     })
-    polling.send({ kind: 'known', ...known })
+    polling.send({ kind: 'known', ...state })
   }
 
   const shared: SharedConnection = shareConnection({
-    // Change this name with the shape of `Known`, so that tabs of another version do not share the connection.
+    // Change this name with the shape of `LiveState`, so that tabs of another version do not share the connection.
     name: `${variant.storagePrefix}unread:${userCode}`,
     locks: 'locks' in navigator && 'BroadcastChannel' in window ? navigator.locks : null,
-    isFront: isVisible,
-    createOwner: (publish, before) =>
-      createOwner(
+    isVisible: isVisible,
+    createLeader: (publish, before) =>
+      createLeader(
         {
           openSocket: events => openLiveSocket(liveUrl(location, variant, userCode, id), events),
           countUnread,
-          askVersions,
+          fetchVersions,
           publish,
           now: Date.now,
         },
         before,
       ),
-    onKnown: show,
+    onState: updateStore,
   })
 
-  const { signal } = left
+  const { signal } = controller
   const onNetwork = ({ type }: Event) => {
     const event = type === 'online' ? 'online' : 'offline'
     shared.network(event)
@@ -115,7 +115,7 @@ function join({ variant, userCode, store, countUnread, askVersions }: LiveClient
   })
   polling.send({ kind: 'start' })
   return () => {
-    left.abort()
+    controller.abort()
     polling.stop()
     shared.leave()
   }

@@ -1,37 +1,37 @@
 import type { WhatChanged } from '@apron/contract/home/what-changed'
-import { keepConnection } from './keep-connection.ts'
 import type { LiveState } from './link-state.ts'
 import type { LiveSocket, SocketEvents } from './live-socket.ts'
+import { runConnection } from './run-connection.ts'
 import { createSerialRequest } from './serial-request.ts'
 import type { TabRequest } from './tab-channel.ts'
 
-/** Requests to the owner from any tab or from the browser. */
-export type OwnerRequest = Exclude<TabRequest, 'hello'> | 'online' | 'offline'
+/** Requests to the leader from any tab or from the browser. */
+export type LeaderRequest = Exclude<TabRequest, 'hello'> | 'online' | 'offline'
 
-export interface OwnerDeps {
+export interface LeaderDeps {
   readonly openSocket: (events: SocketEvents) => LiveSocket
   /** Requests the unread count. Rejects if it is unavailable. */
   readonly countUnread: () => Promise<number>
   /** Requests the versions of the portal's parts. Rejects without a response. */
-  readonly askVersions: () => Promise<WhatChanged>
-  readonly publish: (known: LiveState) => void
+  readonly fetchVersions: () => Promise<WhatChanged>
+  readonly publish: (state: LiveState) => void
   /** ms */
   readonly now: () => number
 }
 
 /** The one tab of a browser that holds the live connection and makes the calls for all tabs. */
-export interface LiveOwner {
-  readonly known: () => LiveState
-  readonly request: (request: OwnerRequest) => void
+export interface LiveLeader {
+  readonly state: () => LiveState
+  readonly request: (request: LeaderRequest) => void
   readonly stop: () => void
 }
 
-/** @param before the state published by the previous owner */
-export function createOwner(
-  { openSocket, countUnread, askVersions, publish, now }: OwnerDeps,
+/** @param before the state published by the previous leader */
+export function createLeader(
+  { openSocket, countUnread, fetchVersions, publish, now }: LeaderDeps,
   before: LiveState,
-): LiveOwner {
-  let known: LiveState = { ...before, open: false, failures: 0 }
+): LiveLeader {
+  let state: LiveState = { ...before, open: false, failures: 0 }
   let pushes = 0
   /** Last moment the count was known to be right: a live connection or a successful call. */
   let confirmedAt: number | null = null
@@ -39,8 +39,8 @@ export function createOwner(
 
   function update(change: Partial<LiveState>): void {
     if (stopped) return
-    known = { ...known, ...change }
-    publish(known)
+    state = { ...state, ...change }
+    publish(state)
   }
 
   /**
@@ -49,16 +49,16 @@ export function createOwner(
    */
   const versions = createSerialRequest(async () => {
     try {
-      update({ versions: await askVersions() })
+      update({ versions: await fetchVersions() })
     } catch {
       // Requested again with the next count.
     }
   })
 
-  const connection = keepConnection({
+  const connection = runConnection({
     openSocket,
     onChange: open =>
-      update(open ? { open, failures: 0 } : { open, countedAt: confirmedAt ?? known.countedAt }),
+      update(open ? { open, failures: 0 } : { open, countedAt: confirmedAt ?? state.countedAt }),
     onCount(count) {
       confirmedAt = now()
       // Tells the other tabs that the connection is alive, without new data.
@@ -77,22 +77,22 @@ export function createOwner(
       // A count pushed in the meantime is newer, or a newer one follows.
       if (pushes === pushesBefore) update({ unread, countedAt: confirmedAt, failures: 0 })
       // Without a connection the server cannot signal changes.
-      if (!known.open) versions.request()
-      connection({ kind: 'answered' })
+      if (!state.open) versions.request()
+      connection({ kind: 'callSucceeded' })
     } catch {
       // The client has logged the failure. Only the bell shows it.
-      update({ failures: known.failures + 1 })
+      update({ failures: state.failures + 1 })
     }
   })
 
   function wakeUp(kind: 'online' | 'visible' | 'retryWanted'): void {
-    if (known.failures > 0) update({ failures: 0 })
+    if (state.failures > 0) update({ failures: 0 })
     connection({ kind })
   }
 
   connection({ kind: 'start' })
   return {
-    known: () => known,
+    state: () => state,
     request(request) {
       switch (request) {
         case 'online':

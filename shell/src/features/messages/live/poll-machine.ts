@@ -19,7 +19,7 @@ export type PollEvent =
 
 /** There is a single timer. Arming it restarts the interval. */
 export type PollEffect =
-  | 'ask'
+  | 'request'
   /** After POLL_INTERVAL_MS. */
   | 'arm'
   /**
@@ -30,29 +30,29 @@ export type PollEffect =
 
 type Step = readonly [Polling, readonly PollEffect[]]
 
-function polls({ open, visible, failures }: Polling): boolean {
+function shouldPoll({ open, visible, failures }: Polling): boolean {
   return !open && visible && failures <= POLL_FAILURES_MAX
 }
 
 function onKnown(state: Polling, { open, failures, countedAt }: Omit<Polling, 'visible'>): Step {
   const next = { ...state, open, failures, countedAt }
-  if (!polls(next)) return [next, polls(state) ? ['disarm'] : []]
-  if (state.open) return [next, ['ask', 'arm']]
+  if (!shouldPoll(next)) return [next, shouldPoll(state) ? ['disarm'] : []]
+  if (state.open) return [next, ['request', 'arm']]
   // Another tab may have polled. Every tab restarts its interval with that response.
-  const settled = next.countedAt !== state.countedAt || next.failures !== state.failures
-  return [next, settled ? ['arm'] : []]
+  const hasNewResult = next.countedAt !== state.countedAt || next.failures !== state.failures
+  return [next, hasNewResult ? ['arm'] : []]
 }
 
 /** Starts a new series at once when the page is visible again or the network is back. */
 function wakeUp(state: Polling): Step {
   const next = { ...state, failures: 0 }
-  return [next, polls(next) ? ['ask', 'arm'] : []]
+  return [next, shouldPoll(next) ? ['request', 'arm'] : []]
 }
 
 const STEPS: Readonly<Record<PlainEvent, (state: Polling) => Step>> = {
-  start: state => [state, polls(state) ? ['armFirst'] : []],
-  due: state => [state, polls(state) ? ['ask', 'arm'] : []],
-  hidden: state => [{ ...state, visible: false }, polls(state) ? ['disarm'] : []],
+  start: state => [state, shouldPoll(state) ? ['armFirst'] : []],
+  due: state => [state, shouldPoll(state) ? ['request', 'arm'] : []],
+  hidden: state => [{ ...state, visible: false }, shouldPoll(state) ? ['disarm'] : []],
   visible: state => wakeUp({ ...state, visible: true }),
   online: wakeUp,
   retryWanted: wakeUp,

@@ -1,7 +1,7 @@
 import type { WhatChanged } from '@apron/contract/home/what-changed'
 import type { LiveState } from './link-state.ts'
 
-/** Requests to the owner of the connection. It responds to each with its state. */
+/** Requests to the leader of the connection. It responds to each with its state. */
 export const TAB_REQUESTS = ['hello', 'visible', 'retryWanted', 'countDue', 'refresh'] as const
 export type TabRequest = (typeof TAB_REQUESTS)[number]
 
@@ -44,9 +44,9 @@ export function readTabMessage(data: unknown): TabMessage | null {
   if (typeof data !== 'object' || data === null) return null
   const { kind, request, known } = { kind: '', request: '', known: null, ...data }
   if (kind === 'known') {
-    const read = readKnown(known)
-    return read === null ? null : { kind, known: read }
+    const state = readKnown(known)
+    return state === null ? null : { kind, known: state }
   }
-  const asked = TAB_REQUESTS.find(name => name === request)
-  return kind === 'request' && asked !== undefined ? { kind, request: asked } : null
+  const found = TAB_REQUESTS.find(name => name === request)
+  return kind === 'request' && found !== undefined ? { kind, request: found } : null
 }

@@ -12,7 +12,7 @@ const LIBRARY: SubscriptionItem = {
   selectedVals: [],
 }
 
-const box = (tab: FakeTab, label: string) =>
+const findCheckbox = (tab: FakeTab, label: string) =>
   shows(() => {
     const found = [...tab.el.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].find(
       input => input.labels?.[0]?.textContent === label,
@@ -31,14 +31,14 @@ async function start(item = LIBRARY) {
 
 test('[MSG-13] requires a value for a subscription, saves it and closes the dialog', async () => {
   const { tab, bodiesOf, closed } = await start()
-  const library = await box(tab, 'Manual revision')
+  const library = await findCheckbox(tab, 'Manual revision')
   library.click()
   await press(tab, 'Save')
   await shows(() => expect(tab.el.textContent).toContain('Choose a value for the message: Manual revision'))
   expect(bodiesOf(saveSubscriptions)).toEqual([])
   expect(closed()).toBe(0)
 
-  const manual = await box(tab, 'AMM')
+  const manual = await findCheckbox(tab, 'AMM')
   manual.click()
   await press(tab, 'Save')
   await shows(() => expect(closed()).toBe(1))
@@ -55,9 +55,9 @@ test('[MSG-13] ticks existing subscriptions, and cancels those that are unticked
     attrList: manual === undefined ? [] : [{ ...manual, attrValList: [chosen] }],
     selectedVals: ['manual:amm'],
   })
-  const library = await box(tab, 'Manual revision')
+  const library = await findCheckbox(tab, 'Manual revision')
   expect(library.checked).toBe(true)
-  const value = await box(tab, 'AMM')
+  const value = await findCheckbox(tab, 'AMM')
   expect(value.checked).toBe(true)
   library.click()
   await press(tab, 'Save')
@@ -67,7 +67,7 @@ test('[MSG-13] ticks existing subscriptions, and cancels those that are unticked
 test('[MSG-13] shows the server’s rejection as a warning and keeps the dialog open', async () => {
   const { tab, fake, bodiesOf, closed } = await start()
   fake.refuse(saveSubscriptions, 1999, 'No such message')
-  await box(tab, 'Manual revision')
+  await findCheckbox(tab, 'Manual revision')
   await press(tab, 'Save')
   await shows(() => {
     const warnings = [...tab.el.querySelectorAll('.ap-tone-amber')].map(each => each.textContent)

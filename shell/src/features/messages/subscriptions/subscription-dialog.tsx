@@ -19,7 +19,7 @@ import { useOneAtATime } from '../use-one-at-a-time.ts'
 import {
   draftOf,
   type SubscriptionDraft,
-  toSave,
+  toSaveRequest,
   valueKey,
   withItem,
   withValue,
@@ -76,7 +76,7 @@ export default function SubscriptionDialog({ services: { http }, onClose }: Subs
   const draft = changed ?? draftOf(items)
 
   async function save() {
-    const outcome = toSave(items, draft)
+    const outcome = toSaveRequest(items, draft)
     if (outcome.kind === 'missing') return toast.warning(fillText(texts.chooseValue, { name: outcome.name }))
     const done = await work.run(async () => {
       try {

@@ -1,6 +1,6 @@
 import type { SubscriptionItem } from '@apron/contract/messages/subscription'
 import { describe, expect, it } from 'vitest'
-import { draftOf, toSave, valueKey, withItem, withValue } from './subscription-form.ts'
+import { draftOf, toSaveRequest, valueKey, withItem, withValue } from './subscription-form.ts'
 
 const value = (code: string, isCheck = false) => ({ code, name: code.toUpperCase(), isCheck })
 const ITEMS: SubscriptionItem[] = [
@@ -25,7 +25,7 @@ describe('[MSG-13] the subscription form', () => {
   it('starts with existing subscriptions, and saves them unchanged without empty attributes', () => {
     const draft = draftOf(ITEMS)
     expect([...draft.items]).toEqual(['due'])
-    expect(toSave(ITEMS, draft)).toEqual({
+    expect(toSaveRequest(ITEMS, draft)).toEqual({
       kind: 'save',
       body: [{ id: 'due', attrList: [{ code: 'site', name: 'Site', attrValue: 'can' }] }],
     })
@@ -33,19 +33,22 @@ describe('[MSG-13] the subscription form', () => {
 
   it('joins the values of an attribute with commas', () => {
     const draft = withValue(draftOf(ITEMS), 'due', valueKey('site', 'szx'), true)
-    expect(toSave(ITEMS, draft)).toMatchObject({ body: [{ attrList: [{ attrValue: 'can,szx' }] }] })
+    expect(toSaveRequest(ITEMS, draft)).toMatchObject({ body: [{ attrList: [{ attrValue: 'can,szx' }] }] })
   })
 
   it('saves nothing while a ticked message has no value', () => {
     const ticked = withItem(draftOf(ITEMS), 'manual', true)
-    expect(toSave(ITEMS, ticked)).toEqual({ kind: 'missing', name: 'Manual revision' })
+    expect(toSaveRequest(ITEMS, ticked)).toEqual({ kind: 'missing', name: 'Manual revision' })
     const chosen = withValue(ticked, 'manual', valueKey('manual', 'amm'), true)
-    expect(toSave(ITEMS, chosen)).toMatchObject({ kind: 'save', body: [{ id: 'due' }, { id: 'manual' }] })
+    expect(toSaveRequest(ITEMS, chosen)).toMatchObject({
+      kind: 'save',
+      body: [{ id: 'due' }, { id: 'manual' }],
+    })
     const undone = withValue(chosen, 'manual', valueKey('manual', 'amm'), false)
-    expect(toSave(ITEMS, undone).kind).toBe('missing')
+    expect(toSaveRequest(ITEMS, undone).kind).toBe('missing')
   })
 
   it('cancels what is unticked', () => {
-    expect(toSave(ITEMS, withItem(draftOf(ITEMS), 'due', false))).toEqual({ kind: 'save', body: [] })
+    expect(toSaveRequest(ITEMS, withItem(draftOf(ITEMS), 'due', false))).toEqual({ kind: 'save', body: [] })
   })
 })

@@ -46,7 +46,10 @@ export type SubscriptionOutcome =
   | { readonly kind: 'save'; readonly body: SubscriptionSave }
 
 /** Returns the request: the ticked messages with their non-empty attributes (MSG-13, MSG-21). */
-export function toSave(items: readonly SubscriptionItem[], draft: SubscriptionDraft): SubscriptionOutcome {
+export function toSaveRequest(
+  items: readonly SubscriptionItem[],
+  draft: SubscriptionDraft,
+): SubscriptionOutcome {
   const ticked = items
     .filter(({ id }) => draft.items.has(id))
     .map(({ id, name, attrList }) => ({

@@ -21,6 +21,6 @@ export function addVisibility({ ms, since }: VisibleTime, visible: boolean, now:
 }
 
 /** Returns the ms until the message can be acknowledged, or null while hidden. */
-export function readableIn({ ms, since }: VisibleTime, now: number): number | null {
+export function timeUntilReadable({ ms, since }: VisibleTime, now: number): number | null {
   return since === null ? null : Math.max(0, READ_TIME_MS - ms - (now - since))
 }

@@ -22,9 +22,9 @@ function Banner({ services, messages }: BannerProps) {
   return <UrgentBanner messages={useStore(messages)} services={services} />
 }
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-const acknowledge = (tab: FakeTab) =>
+const acknowledgeButton = (tab: FakeTab) =>
   [...tab.el.querySelectorAll('button')].find(each => each.textContent === 'Acknowledge')
 
 test('acknowledges only one very urgent message on a double tap', async () => {
@@ -44,21 +44,21 @@ test('acknowledges only one very urgent message on a double tap', async () => {
     return { changed: 1 }
   })
   const tab = await act(() => draw(<Banner services={services} messages={messages} />))
-  const tap = () => act(async () => acknowledge(tab)?.click())
+  const tap = () => act(async () => acknowledgeButton(tab)?.click())
 
   await tap()
   expect(bodiesOf(acknowledgeMessages)).toEqual([])
-  await pass(READ_TIME_MS)
+  await advanceTime(READ_TIME_MS)
   await tap()
   await tap()
-  await pass(1)
+  await advanceTime(1)
   expect(tab.el.textContent).toContain('Behind the safety line')
-  expect(acknowledge(tab)?.getAttribute('aria-disabled')).toBe('true')
-  await pass(READ_TIME_MS / 2)
+  expect(acknowledgeButton(tab)?.getAttribute('aria-disabled')).toBe('true')
+  await advanceTime(READ_TIME_MS / 2)
   await tap()
   expect(bodiesOf(acknowledgeMessages)).toEqual([{ sidList: ['m1'] }])
 
-  await pass(READ_TIME_MS)
+  await advanceTime(READ_TIME_MS)
   await tap()
   vi.useRealTimers()
   await shows(() => expect(bodiesOf(acknowledgeMessages)).toEqual([{ sidList: ['m1'] }, { sidList: ['m2'] }]))

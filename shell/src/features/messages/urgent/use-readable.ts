@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { addVisibility, readableIn, UNSEEN } from './read-time.ts'
+import { addVisibility, timeUntilReadable, UNSEEN } from './read-time.ts'
 
 /** Returns true once the message was visible long enough. @param sid another message restarts the time */
 export function useReadable(sid: string): boolean {
@@ -12,7 +12,7 @@ export function useReadable(sid: string): boolean {
       const now = performance.now()
       seen = addVisibility(seen, document.visibilityState === 'visible', now)
       clearTimeout(timer)
-      const wait = readableIn(seen, now)
+      const wait = timeUntilReadable(seen, now)
       if (wait !== null) timer = setTimeout(() => setReadable(sid), wait)
     }
     update()

@@ -5,7 +5,7 @@ it.each([
   ['http://localhost:9502/web/entry.tsx', 'localhost'],
   ['http://localhost:9500/web/entry.tsx', '127.0.0.1'],
   ['http://127.0.0.1:9513/web/entry.tsx', '[::1]'],
-])('[APP-14] %s may be loaded by a page of %s', (entry, page) => {
+])('[APP-14] allows %s on a page of %s', (entry, page) => {
   expect(devEntryFault(entry, page)).toBeNull()
 })
 

@@ -31,7 +31,7 @@ function allowHotUpdates(): void {
   Reflect.set(globalThis, '$RefreshSig$', () => (type: unknown) => type)
 }
 
-async function start(entry: string): Promise<SubAppModule> {
+async function startEntry(entry: string): Promise<SubAppModule> {
   const { origin } = new URL(entry)
   const runtime = await importFrom(`${origin}/@react-refresh`)
   if (!isRefreshRuntime(runtime)) {
@@ -44,7 +44,7 @@ async function start(entry: string): Promise<SubAppModule> {
   throw new SubAppFailure('invalid', `${entry} does not export contract 1 and bootstrap`)
 }
 
-let last: Promise<unknown> = Promise.resolve()
+let queue: Promise<unknown> = Promise.resolve()
 
 /**
  * Loads an application's entry from its development server, with hot updates that keep React's state
@@ -55,7 +55,7 @@ let last: Promise<unknown> = Promise.resolve()
 export function loadDevEntry(entry: string): Promise<SubAppModule> {
   const fault = devEntryFault(entry, location.hostname)
   if (fault !== null) return Promise.reject(new SubAppFailure('invalid', `${entry}: ${fault}`))
-  const started = last.then(() => start(entry))
-  last = started.catch(() => undefined)
+  const started = queue.then(() => startEntry(entry))
+  queue = started.catch(() => undefined)
   return started
 }

@@ -38,15 +38,19 @@ export async function withOwnHook<Result>(
 ): Promise<Result> {
   const before = Object.getOwnPropertyDescriptor(globalThis, HOOK)
   const shared: unknown = Reflect.get(globalThis, HOOK)
-  const own: unknown = Object.create(typeof shared === 'object' && shared !== null ? shared : NO_TOOLS, {
+  const ownHook: unknown = Object.create(typeof shared === 'object' && shared !== null ? shared : NO_TOOLS, {
     renderers: { value: new Map() },
   })
-  const isOwn = Reflect.defineProperty(globalThis, HOOK, { configurable: true, writable: true, value: own })
+  const hasOwnHook = Reflect.defineProperty(globalThis, HOOK, {
+    configurable: true,
+    writable: true,
+    value: ownHook,
+  })
   try {
     runtime.injectIntoGlobalHook(globalThis)
     return await start()
   } finally {
-    if (isOwn && before) Reflect.defineProperty(globalThis, HOOK, before)
-    else if (isOwn) Reflect.deleteProperty(globalThis, HOOK)
+    if (hasOwnHook && before) Reflect.defineProperty(globalThis, HOOK, before)
+    else if (hasOwnHook) Reflect.deleteProperty(globalThis, HOOK)
   }
 }

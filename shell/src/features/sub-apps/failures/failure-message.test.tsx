@@ -11,8 +11,8 @@ let root: Root | undefined
 afterEach(() => flushSync(() => root?.unmount()))
 
 function draw(cause: FailureCause, resources: readonly string[]): HTMLElement {
-  const place = document.createElement('div')
-  root = createRoot(place)
+  const container = document.createElement('div')
+  root = createRoot(container)
   flushSync(() =>
     root?.render(
       <TextsContext value={{ language: 'en', overrides: NO_OVERRIDES }}>
@@ -31,11 +31,11 @@ function draw(cause: FailureCause, resources: readonly string[]): HTMLElement {
       </TextsContext>,
     ),
   )
-  return place
+  return container
 }
 
-const actions = (place: HTMLElement) =>
-  [...place.querySelectorAll('.ap-problem-actions > *')].map(each => [
+const actions = (container: HTMLElement) =>
+  [...container.querySelectorAll('.ap-problem-actions > *')].map(each => [
     each.textContent,
     each.getAttribute('href'),
   ])
@@ -53,15 +53,15 @@ it.each([
 ])(
   '[MENU-08] tells %s what to do about an application that is not installed',
   (_who, resources, expected, label, href) => {
-    const place = draw('not-registered', resources)
-    expect(place.textContent).toContain('“Manuals” is not installed')
-    expect(place.textContent).toContain(expected)
-    expect(actions(place)).toEqual([[label, href]])
+    const container = draw('not-registered', resources)
+    expect(container.textContent).toContain('“Manuals” is not installed')
+    expect(container.textContent).toContain(expected)
+    expect(actions(container)).toEqual([[label, href]])
   },
 )
 
 it('[APP-15] offers a retry after a failed load, and details for support', () => {
-  const place = draw('unreachable', ['portal:subApp:manage'])
-  expect(actions(place)).toEqual([['Try again', null]])
-  expect(place.querySelector('.ap-problem-more')?.textContent).toBe('Copy details')
+  const container = draw('unreachable', ['portal:subApp:manage'])
+  expect(actions(container)).toEqual([['Try again', null]])
+  expect(container.querySelector('.ap-problem-more')?.textContent).toBe('Copy details')
 })

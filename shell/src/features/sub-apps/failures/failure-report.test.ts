@@ -19,7 +19,7 @@ it.each([
   ['at mount (http://portal/apps/amm/entry.js?t=17:3:9)', 'at mount (http://portal/apps/amm/entry.js:3:9)'],
   ['"/amm/list?id=7" is gone', '"/amm/list" is gone'],
   ['what now? nothing', 'what now? nothing'],
-])('[APP-15] removes queries from the details: %s', (details, kept) => {
+])('[APP-15] removes queries from the details: %s', (details, expected) => {
   const report = failureReport('amm', '1.8.2', '/amm/list', { cause: 'crashed', details }, new Date(0))
-  expect(report.split('\n').at(-1)).toBe(kept)
+  expect(report.split('\n').at(-1)).toBe(expected)
 })

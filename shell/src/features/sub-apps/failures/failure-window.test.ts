@@ -7,7 +7,7 @@ it.each([
   ['three, the first too long ago', [0, 30_000, 60_000], false],
   ['many, spread out', [0, 40_000, 80_000, 120_000], false],
   ['a burst after silence', [0, 300_000, 300_001, 300_002], true],
-])('[APP-15] %s: out of order %j', (_name, failures, outOfOrder) => {
-  const moments = failures.reduce<number[]>((known, now) => addFailure(known, now), [])
+])('[APP-15] counts %s as out of order: %j', (_name, failures, outOfOrder) => {
+  const moments = failures.reduce<number[]>((previous, now) => addFailure(previous, now), [])
   expect(isOutOfOrder(moments)).toBe(outOfOrder)
 })

@@ -17,13 +17,13 @@ export function isFrameMount(value: unknown): value is FrameMount {
 }
 
 /** Wraps the host for this page: subscriptions end with it, and calls go to its tab's site. */
-function hostFor(host: Host, tab: Tab, life: AbortSignal): Host {
+function hostFor(host: Host, tab: Tab, lifetime: AbortSignal): Host {
   return {
     ...host,
     request: (path, init) => host.request(path, { airport: tab.airport, ...init }),
     on(event, listener) {
       const stop = host.on(event, listener)
-      life.addEventListener('abort', stop)
+      lifetime.addEventListener('abort', stop)
       return stop
     },
   }
@@ -56,15 +56,15 @@ export async function connectFrame(
   host: Host,
   tab: Tab,
 ): Promise<Connection> {
-  const life = new AbortController()
+  const lifetime = new AbortController()
   // Opens plain links to portal pages as tabs, as elsewhere. The frame itself may not show them.
   view.document.addEventListener('click', event => followLink(event, to => host.navigate(to), view))
   listenForUse(view)
   try {
-    const handle = await mount(hostFor(host, tab, life.signal), tabFor(tab, view.document.body))
-    return { handle, end: () => life.abort() }
+    const handle = await mount(hostFor(host, tab, lifetime.signal), tabFor(tab, view.document.body))
+    return { handle, end: () => lifetime.abort() }
   } catch (error) {
-    life.abort()
+    lifetime.abort()
     throw error
   }
 }

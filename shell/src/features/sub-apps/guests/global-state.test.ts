@@ -12,7 +12,7 @@ const SESSION: Session = {
   texts: {},
 }
 
-function shellOf(app: string) {
+function fakeShell(app: string) {
   let session = SESSION
   const listeners = new Map<keyof HostEvents, () => void>()
   const errors: unknown[] = []
@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 
 it('calls a new listener at once on request, with the state that qiankun applications expect', () => {
-  const state = createGlobalState(shellOf('tools').host, shared)
+  const state = createGlobalState(fakeShell('tools').host, shared)
   const listener = vi.fn<GlobalStateListener>()
   state.onGlobalStateChange(listener)
   expect(listener).not.toHaveBeenCalled()
@@ -53,7 +53,7 @@ it('calls a new listener at once on request, with the state that qiankun applica
 })
 
 it('D6: reports a session change once, with the previous state', () => {
-  const { host, change } = shellOf('tools')
+  const { host, change } = fakeShell('tools')
   const state = createGlobalState(host, shared)
   const listener = vi.fn<GlobalStateListener>()
   state.onGlobalStateChange(listener)
@@ -63,8 +63,8 @@ it('D6: reports a session change once, with the previous state', () => {
 })
 
 it('passes an application’s change to the others, and protects the values each holds', () => {
-  const tools = createGlobalState(shellOf('tools').host, shared)
-  const ipc = createGlobalState(shellOf('ipc').host, shared)
+  const tools = createGlobalState(fakeShell('tools').host, shared)
+  const ipc = createGlobalState(fakeShell('ipc').host, shared)
   const listener = vi.fn<GlobalStateListener>()
   ipc.onGlobalStateChange(listener)
   const tail = { tail: 'B-1234' }
@@ -75,7 +75,7 @@ it('passes an application’s change to the others, and protects the values each
 
 it('rejects changes to the shell’s own names', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
-  const state = createGlobalState(shellOf('tools').host, shared)
+  const state = createGlobalState(fakeShell('tools').host, shared)
   const listener = vi.fn<GlobalStateListener>()
   state.onGlobalStateChange(listener)
   expect(state.setGlobalState({ language: 'en', theme: 'dark' })).toBe(false)
@@ -85,7 +85,7 @@ it('rejects changes to the shell’s own names', () => {
 })
 
 it('replaces a listener with a later one, and can remove it', () => {
-  const { host, change } = shellOf('tools')
+  const { host, change } = fakeShell('tools')
   const state = createGlobalState(host, shared)
   const [first, second] = [vi.fn<GlobalStateListener>(), vi.fn<GlobalStateListener>()]
   state.onGlobalStateChange(first)
@@ -99,9 +99,9 @@ it('replaces a listener with a later one, and can remove it', () => {
 })
 
 it('[APP-15] reports a listener that throws, and calls the others', () => {
-  const tools = shellOf('tools')
+  const tools = fakeShell('tools')
   createGlobalState(tools.host, shared).onGlobalStateChange(() => expect.fail('mine'))
-  const ipc = createGlobalState(shellOf('ipc').host, shared)
+  const ipc = createGlobalState(fakeShell('ipc').host, shared)
   const listener = vi.fn<GlobalStateListener>()
   ipc.onGlobalStateChange(listener)
   ipc.setGlobalState({ aircraft: 'B-1234' })

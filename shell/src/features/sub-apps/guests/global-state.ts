@@ -27,7 +27,7 @@ export interface SharedState {
   subscribe(listener: () => void): void
 }
 
-const OF_THE_SHELL: ReadonlySet<string> = new Set(['session', 'language', 'airport', 'theme'])
+const SHELL_KEYS: ReadonlySet<string> = new Set(['session', 'language', 'airport', 'theme'])
 
 export function createSharedState(): SharedState {
   let values: Readonly<Record<string, unknown>> = {}
@@ -57,7 +57,7 @@ export function createGlobalState(
 
   let last = current()
 
-  function tell(): void {
+  function notify(): void {
     const state = current()
     // A single session change fires several events. Both states have their keys in the same order, so JSON is enough.
     if (JSON.stringify(state) === JSON.stringify(last)) return
@@ -70,8 +70,8 @@ export function createGlobalState(
     }
   }
 
-  shared.subscribe(tell)
-  for (const event of ['session', 'lang', 'airport', 'theme'] as const) host.on(event, tell)
+  shared.subscribe(notify)
+  for (const event of ['session', 'lang', 'airport', 'theme'] as const) host.on(event, notify)
 
   return {
     onGlobalStateChange(next, fireImmediately = false) {
@@ -83,10 +83,10 @@ export function createGlobalState(
       return true
     },
     setGlobalState(change) {
-      const refused = Object.keys(change).filter(key => OF_THE_SHELL.has(key))
+      const rejected = Object.keys(change).filter(key => SHELL_KEYS.has(key))
       // oxlint-disable-next-line no-console -- a warning for the application's developers, as in qiankun
-      if (refused.length > 0) console.warn(`[${host.app}] ${refused.join(', ')}: only the shell sets this`)
-      const allowed = Object.entries(change).filter(([key]) => !OF_THE_SHELL.has(key))
+      if (rejected.length > 0) console.warn(`[${host.app}] ${rejected.join(', ')}: only the shell sets this`)
+      const allowed = Object.entries(change).filter(([key]) => !SHELL_KEYS.has(key))
       if (allowed.length > 0) shared.set(Object.fromEntries(allowed))
       return allowed.length > 0
     },

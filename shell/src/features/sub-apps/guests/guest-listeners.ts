@@ -1,14 +1,14 @@
 /** Events of user input and navigation, which concern only the visible application. */
-const OF_THE_SCREEN =
+const VISIBLE_ONLY_EVENTS =
   /^(?:key|mouse|pointer|touch|drag|drop$|click$|dblclick$|auxclick$|contextmenu$|wheel$|copy$|cut$|paste$|hashchange$)/
 
-interface Listening {
+interface Registration {
   readonly target: EventTarget
   readonly type: string
   readonly listener: object
   readonly capture: boolean
   /** True if the listener is removed on unmount. */
-  readonly ofMount: boolean
+  readonly addedWhileMounted: boolean
   readonly call: (event: Event) => void
   readonly stop: () => void
 }
@@ -44,9 +44,9 @@ const isCapture = (options: unknown): boolean =>
   options === true ||
   (typeof options === 'object' && options !== null && Reflect.get(options, 'capture') === true)
 
-/** @param onScreen returns true while the application is visible */
-export function createGuestListeners(onScreen: () => boolean): GuestListeners {
-  const all = new Set<Listening>()
+/** @param isVisible returns true while the application is visible */
+export function createGuestListeners(isVisible: () => boolean): GuestListeners {
+  const all = new Set<Registration>()
   let mounted = false
 
   function find(
@@ -54,56 +54,56 @@ export function createGuestListeners(onScreen: () => boolean): GuestListeners {
     type: string,
     listener: object,
     options: unknown,
-  ): Listening | undefined {
+  ): Registration | undefined {
     const capture = isCapture(options)
     return [...all].find(
-      known =>
-        known.target === target &&
-        known.type === type &&
-        known.listener === listener &&
-        known.capture === capture,
+      existing =>
+        existing.target === target &&
+        existing.type === type &&
+        existing.listener === listener &&
+        existing.capture === capture,
     )
   }
 
-  function stop(listening: Listening): void {
-    all.delete(listening)
-    listening.stop()
+  function stop(registration: Registration): void {
+    all.delete(registration)
+    registration.stop()
   }
 
   return {
-    add({ target, add, remove }, typeGiven, listener, options) {
+    add({ target, add, remove }, typeArgument, listener, options) {
       if ((typeof listener !== 'object' && typeof listener !== 'function') || listener === null) return
-      const type = String(typeGiven)
-      const known = find(target, type, listener, options)
-      if (known) stop(known)
+      const type = String(typeArgument)
+      const existing = find(target, type, listener, options)
+      if (existing) stop(existing)
       const call = (event: Event) => {
-        if (onScreen() || !OF_THE_SCREEN.test(type)) callListener(listener, target, event)
+        if (isVisible() || !VISIBLE_ONLY_EVENTS.test(type)) callListener(listener, target, event)
       }
       // The shell reports address changes itself, only to the visible application.
-      const byShell = type === 'popstate'
-      if (!byShell) add(type, call, options)
+      const isShellEvent = type === 'popstate'
+      if (!isShellEvent) add(type, call, options)
       all.add({
         target,
         type,
         listener,
         capture: isCapture(options),
-        ofMount: mounted,
+        addedWhileMounted: mounted,
         call,
-        stop: () => void (byShell || remove(type, call, options)),
+        stop: () => void (isShellEvent || remove(type, call, options)),
       })
     },
     remove({ target }, type, listener, options) {
       if ((typeof listener !== 'object' && typeof listener !== 'function') || listener === null) return false
-      const known = find(target, String(type), listener, options)
-      if (known) stop(known)
-      return known !== undefined
+      const existing = find(target, String(type), listener, options)
+      if (existing) stop(existing)
+      return existing !== undefined
     },
     reportAddress(onError) {
       // The state of the history entry belongs to the shell.
       const event = new PopStateEvent('popstate', { state: null })
-      for (const listening of [...all].filter(({ type }) => type === 'popstate')) {
+      for (const registration of [...all].filter(({ type }) => type === 'popstate')) {
         try {
-          listening.call(event)
+          registration.call(event)
         } catch (error) {
           onError(error)
         }
@@ -114,10 +114,11 @@ export function createGuestListeners(onScreen: () => boolean): GuestListeners {
     },
     endMount() {
       mounted = false
-      for (const listening of [...all].filter(({ ofMount }) => ofMount)) stop(listening)
+      for (const registration of [...all].filter(({ addedWhileMounted }) => addedWhileMounted))
+        stop(registration)
     },
     stopAll() {
-      for (const listening of all) stop(listening)
+      for (const registration of all) stop(registration)
     },
   }
 }

@@ -13,11 +13,11 @@ it.each([
   ['https://evil.example/tools/detail', null],
   [undefined, null],
   [null, null],
-])('%s is %j', (url, fullPath) => {
+])('resolves %s to %j', (url, fullPath) => {
   expect(fullPathOf(url, BASE)).toBe(fullPath)
 })
 
-function navigation() {
+function startNavigation() {
   const navigate = vi.fn<(to: string, options?: { replace?: boolean }) => void>()
   const entered: string[] = []
   let shown = true
@@ -32,16 +32,16 @@ function navigation() {
 }
 
 it('[NAV-04] hands an address written by the application to the shell, and does not report it back', () => {
-  const { guest, write, entered, navigate } = navigation()
+  const { guest, write, entered, navigate } = startNavigation()
   write('/tools/detail?id=1')
   write('detail?id=2')
   expect(entered).toEqual(['/tools/detail?id=1', '/tools/detail?id=2'])
   expect(navigate).toHaveBeenLastCalledWith('/tools/detail?id=2', { replace: true })
-  expect(guest.follow('/tools/detail?id=2')).toBe(false)
+  expect(guest.recordAddress('/tools/detail?id=2')).toBe(false)
 })
 
 it('ignores state written for the same address', () => {
-  const { write, entered, navigate } = navigation()
+  const { write, entered, navigate } = startNavigation()
   write('https://p/tools/ledger?x=1')
   write(undefined)
   expect(entered).toEqual([])
@@ -49,16 +49,16 @@ it('ignores state written for the same address', () => {
 })
 
 it('reports a navigation of the shell to the application once', () => {
-  const { guest } = navigation()
-  expect(guest.follow('/tools/desk')).toBe(true)
-  expect(guest.follow('/tools/desk')).toBe(false)
+  const { guest } = startNavigation()
+  expect(guest.recordAddress('/tools/desk')).toBe(true)
+  expect(guest.recordAddress('/tools/desk')).toBe(false)
 })
 
 it('D1: keeps a hidden application from navigating, and reports its tab’s address when it is shown', () => {
-  const { guest, write, entered, navigate, hide } = navigation()
+  const { guest, write, entered, navigate, hide } = startNavigation()
   hide()
   write('/tools/timeout')
   expect(entered).toEqual([])
   expect(navigate).not.toHaveBeenCalled()
-  expect(guest.follow('/tools/ledger?x=1')).toBe(true)
+  expect(guest.recordAddress('/tools/ledger?x=1')).toBe(true)
 })

@@ -11,7 +11,7 @@ export interface GuestNavigation {
    */
   write(url: unknown, pushEntry: (fullPath: string) => void): void
   /** Records the shell's address. Returns true if the application must be told. */
-  follow(fullPath: string): boolean
+  recordAddress(fullPath: string): boolean
 }
 
 /** Resolves an address to a full path, or null if it is invalid or of another origin. @param base absolute */
@@ -45,7 +45,7 @@ export function createGuestNavigation(
       // The shell adopts the entry: its guard checks it and its tabs follow.
       host.navigate(target, { replace: true })
     },
-    follow(fullPath) {
+    recordAddress(fullPath) {
       if (fullPath === current) return false
       current = fullPath
       return true

@@ -3,13 +3,13 @@ import { SubAppFailure } from '../failures/sub-app-failure.ts'
 /** Style sheets of a legacy application in the page's head. */
 export interface GuestStyles {
   /** Records a sheet added by the application's code. */
-  keep(element: HTMLStyleElement | HTMLLinkElement): void
+  add(element: HTMLStyleElement | HTMLLinkElement): void
   /** Adds all sheets and waits for those that load. @throws SubAppFailure */
   attach(): Promise<void>
   detach(): void
 }
 
-function loaded(link: HTMLLinkElement): Promise<void> {
+function whenLoaded(link: HTMLLinkElement): Promise<void> {
   return new Promise((resolve, reject) => {
     link.addEventListener('load', () => resolve(), { once: true })
     link.addEventListener(
@@ -24,7 +24,7 @@ function loaded(link: HTMLLinkElement): Promise<void> {
 }
 
 /** Scopes style sheets written by code. Sheet files are scoped when the application is packed. */
-function scopeWritten(style: HTMLStyleElement, name: string): void {
+function scopeInlineStyle(style: HTMLStyleElement, name: string): void {
   const scope = `@scope ([data-mf="${name}"])`
   const wrap = () => {
     const css = style.textContent
@@ -48,14 +48,14 @@ export function createGuestStyles(
     elements.add(link)
   }
   return {
-    keep(element) {
+    add(element) {
       if (elements.has(element)) return
       elements.add(element)
-      if (element instanceof HTMLStyleElement) scopeWritten(element, name)
+      if (element instanceof HTMLStyleElement) scopeInlineStyle(element, name)
     },
     async attach() {
       const missing = [...elements].filter(element => !element.isConnected)
-      const links = missing.filter(element => element instanceof HTMLLinkElement).map(loaded)
+      const links = missing.filter(element => element instanceof HTMLLinkElement).map(whenLoaded)
       document.head.append(...missing)
       await Promise.all(links)
     },

@@ -16,4 +16,4 @@ export interface PageGuest {
 }
 
 /** Returns true while the application is visible. */
-export const isOnScreen = (guest: PageGuest): boolean => guest.tab?.active === true
+export const isGuestVisible = (guest: PageGuest): boolean => guest.tab?.active === true

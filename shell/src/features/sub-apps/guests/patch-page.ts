@@ -44,18 +44,18 @@ function patchHistory(): void {
 }
 
 function patchListening(target: EventTarget): void {
-  const own = {
+  const nativeListening = {
     target,
     add: nativeOf(target, 'addEventListener'),
     remove: nativeOf(target, 'removeEventListener'),
   }
   replaceMethod(target, 'addEventListener', native => (...args) => {
     const guest = callingGuest()
-    return guest === null ? native(...args) : guest.listeners.add(own, args[0], args[1], args[2])
+    return guest === null ? native(...args) : guest.listeners.add(nativeListening, args[0], args[1], args[2])
   })
   replaceMethod(target, 'removeEventListener', native => (...args) => {
-    const known = callingGuest()?.listeners.remove(own, args[0], args[1], args[2]) === true
-    return known ? undefined : native(...args)
+    const wasRemoved = callingGuest()?.listeners.remove(nativeListening, args[0], args[1], args[2]) === true
+    return wasRemoved ? undefined : native(...args)
   })
 }
 
@@ -77,35 +77,37 @@ const isSheet = (node: unknown): node is HTMLStyleElement | HTMLLinkElement =>
  */
 function patchAdding(parent: HTMLElement): void {
   const isBody = parent === document.body
-  const placeOf = (guest: PageGuest | null, node: unknown): HTMLElement => {
+  const targetParent = (guest: PageGuest | null, node: unknown): HTMLElement => {
     if (guest === null) return parent
-    if (isSheet(node)) guest.styles.keep(node)
+    if (isSheet(node)) guest.styles.add(node)
     const isPopUp =
       isBody && node instanceof HTMLElement && !isSheet(node) && !(node instanceof HTMLScriptElement)
     return isPopUp && guest.tab ? guest.tab.portalRoot : parent
   }
   replaceMethod(parent, 'appendChild', native => node => {
-    const place = placeOf(callingGuest(), node)
-    return place === parent || !(node instanceof Node) ? native(node) : place.appendChild(node)
+    const target = targetParent(callingGuest(), node)
+    return target === parent || !(node instanceof Node) ? native(node) : target.appendChild(node)
   })
   replaceMethod(parent, 'insertBefore', native => (node, before) => {
-    const place = placeOf(callingGuest(), node)
-    if (place === parent || !(node instanceof Node)) return native(node, before)
-    return place.insertBefore(node, before instanceof Node && before.parentNode === place ? before : null)
+    const target = targetParent(callingGuest(), node)
+    if (target === parent || !(node instanceof Node)) return native(node, before)
+    return target.insertBefore(node, before instanceof Node && before.parentNode === target ? before : null)
   })
   replaceMethod(parent, 'append', native => (...nodes) => {
     const guest = callingGuest()
     if (guest === null) return native(...nodes)
     for (const node of nodes) {
-      const place = placeOf(guest, node)
-      if (place === parent) native(node)
-      else if (node instanceof Node) place.append(node)
+      const target = targetParent(guest, node)
+      if (target === parent) native(node)
+      else if (node instanceof Node) target.append(node)
     }
     return undefined
   })
   replaceMethod(parent, 'removeChild', native => node => {
-    const place = callingGuest()?.tab?.portalRoot
-    return place && node instanceof Node && node.parentNode === place ? place.removeChild(node) : native(node)
+    const target = callingGuest()?.tab?.portalRoot
+    return target && node instanceof Node && node.parentNode === target
+      ? target.removeChild(node)
+      : native(node)
   })
 }
 

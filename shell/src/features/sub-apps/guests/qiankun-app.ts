@@ -5,7 +5,7 @@ import { createGlobalState, createSharedState } from './global-state.ts'
 import { createGuestListeners } from './guest-listeners.ts'
 import { createGuestNavigation } from './guest-navigation.ts'
 import { createGuestStyles } from './guest-styles.ts'
-import { isOnScreen, type PageGuest } from './page-guest.ts'
+import { isGuestVisible, type PageGuest } from './page-guest.ts'
 import { attachGuest } from './patch-page.ts'
 import { isLifecycle, qiankunProps } from './qiankun-lifecycle.ts'
 import { mountQiankun } from './qiankun-mount.ts'
@@ -15,12 +15,12 @@ import type { StartedGuest } from './started-guest.ts'
 const shared = createSharedState()
 
 function guestOf({ name, css, integrity }: SubAppManifest, folder: string, host: Host): PageGuest {
-  const shown = () => isOnScreen(guest)
+  const isVisible = () => isGuestVisible(guest)
   const sheets = css.map(file => ({ href: folder + file, integrity: integrity[file] ?? '' }))
   const guest: PageGuest = {
     name,
-    navigation: createGuestNavigation(host, shown, () => document.baseURI),
-    listeners: createGuestListeners(shown),
+    navigation: createGuestNavigation(host, isVisible, () => document.baseURI),
+    listeners: createGuestListeners(isVisible),
     styles: createGuestStyles(name, sheets),
     intervals: new Set(),
     tab: null,
@@ -29,7 +29,7 @@ function guestOf({ name, css, integrity }: SubAppManifest, folder: string, host:
 }
 
 /** Runs the scripts and calls `bootstrap`. */
-async function begin(
+async function bootstrapGuest(
   manifest: SubAppManifest,
   folder: string,
   host: Host,
@@ -62,22 +62,22 @@ export async function startQiankunApp(
 ): Promise<AppInstance> {
   const guest = guestOf(manifest, folder, host)
   attachGuest(guest)
-  const begun = await begin(manifest, folder, host, guest).catch((error: unknown) => {
+  const bootstrapped = await bootstrapGuest(manifest, folder, host, guest).catch((error: unknown) => {
     // A retry starts clean.
     guest.listeners.stopAll()
     guest.styles.detach()
     throw error
   })
 
-  let turn: Promise<unknown> = Promise.resolve()
+  let queue: Promise<unknown> = Promise.resolve()
   const started: StartedGuest = {
-    ...begun,
+    ...bootstrapped,
     guest,
     host,
     html: manifest.qiankun?.html ?? '<div id="app"></div>',
     runInOrder(work) {
-      const result = turn.then(work)
-      turn = result.catch(() => undefined)
+      const result = queue.then(work)
+      queue = result.catch(() => undefined)
       return result
     },
   }

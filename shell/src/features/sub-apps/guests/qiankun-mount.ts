@@ -1,9 +1,9 @@
 import type { CloseReason, Tab, TabHandle } from '@apron/sdk'
-import { mountGuest } from './enter-guest.ts'
+import { mountGuest } from './mount-guest.ts'
 import type { QiankunMountActions } from './qiankun-lifecycle.ts'
 import type { StartedGuest } from './started-guest.ts'
 
-type Ask = (reason: CloseReason) => boolean | Promise<boolean>
+type CloseQuestion = (reason: CloseReason) => boolean | Promise<boolean>
 
 /** Returns a function that adds an item and returns its removal. */
 function adder<Item>(items: Set<Item>): (item: Item) => () => void {
@@ -20,44 +20,44 @@ function adder<Item>(items: Set<Item>): (item: Item) => () => void {
 export async function mountQiankun(tab: Tab, app: StartedGuest): Promise<TabHandle> {
   const { guest, host } = app
   const refreshers = new Set<() => unknown>()
-  const askers = new Set<Ask>()
+  const closeQuestions = new Set<CloseQuestion>()
   const actions: QiankunMountActions = {
     firstLoaded: () => tab.firstLoaded(),
     setTitle: title => tab.setTitle(title),
     setDirty: dirty => tab.setDirty(dirty),
     onRefresh: adder(refreshers),
-    onBeforeClose: adder(askers),
+    onBeforeClose: adder(closeQuestions),
   }
-  let leave: (() => Promise<void>) | null = null
+  let unmountGuest: (() => Promise<void>) | null = null
 
   /**
    * Reports a navigation of the shell to another page of the application, like a step in the browser's
    * history.
    */
-  function follow(): void {
-    if (!tab.active || !guest.navigation.follow(tab.location.fullPath)) return
+  function reportNavigation(): void {
+    if (!tab.active || !guest.navigation.recordAddress(tab.location.fullPath)) return
     guest.listeners.reportAddress(error => host.reportError(error, { tab: tab.id, during: 'popstate' }))
   }
 
   async function enter(): Promise<void> {
-    if (leave !== null || !tab.active || tab.signal.aborted) return
-    leave = await mountGuest(tab, app, actions)
+    if (unmountGuest !== null || !tab.active || tab.signal.aborted) return
+    unmountGuest = await mountGuest(tab, app, actions)
     tab.firstLoaded()
-    follow()
+    reportNavigation()
   }
 
   async function exit(): Promise<void> {
-    const leaving = leave
-    leave = null
+    const unmount = unmountGuest
+    unmountGuest = null
     refreshers.clear()
-    askers.clear()
-    await leaving?.()
+    closeQuestions.clear()
+    await unmount?.()
   }
 
   await app.runInOrder(enter)
   return {
     update() {
-      if (leave !== null) follow()
+      if (unmountGuest !== null) reportNavigation()
       else
         app
           .runInOrder(enter)
@@ -73,7 +73,7 @@ export async function mountQiankun(tab: Tab, app: StartedGuest): Promise<TabHand
       }
     },
     async beforeClose(reason) {
-      for (const ask of askers) if (!(await ask(reason))) return false
+      for (const ask of closeQuestions) if (!(await ask(reason))) return false
       return true
     },
     unmount: () => app.runInOrder(exit),

@@ -20,10 +20,10 @@ let markerUsers = 0
 export function setQiankunMarker(): () => void {
   markerUsers += 1
   Reflect.set(window, POWERED, true)
-  let held = true
+  let isActive = true
   return () => {
-    if (!held) return
-    held = false
+    if (!isActive) return
+    isActive = false
     markerUsers -= 1
     if (markerUsers === 0) Reflect.deleteProperty(window, POWERED)
   }
@@ -39,26 +39,26 @@ function run({ src, integrity }: GuestScript): Promise<void> {
       if (event.filename === script.src) thrown = event.error ?? event.message
     }
     window.addEventListener('error', reportAppError)
-    const end = (settle: () => void) => {
+    const finish = (settle: () => void) => {
       window.removeEventListener('error', reportAppError)
       script.remove()
       settle()
     }
     script.addEventListener('load', () => {
-      end(() => (thrown === null ? resolve() : reject(thrown)))
+      finish(() => (thrown === null ? resolve() : reject(thrown)))
     })
     script.addEventListener('error', () => {
       const failure = new SubAppFailure(
         'unreachable',
         `${src} could not be loaded, or is not the registered file`,
       )
-      end(() => reject(failure))
+      finish(() => reject(failure))
     })
     document.head.append(script)
   })
 }
 
-let turn: Promise<unknown> = Promise.resolve()
+let queue: Promise<unknown> = Promise.resolve()
 
 /**
  * Runs the scripts of a legacy application and takes their exports from the window. One application at a
@@ -87,9 +87,9 @@ export function runScripts(
       clearMarker()
     }
   }
-  const result = turn.then(runAll)
+  const result = queue.then(runAll)
   // A script that never ends must not block the others.
-  const late = () => new SubAppFailure('timeout', `the scripts in ${folder} did not end`)
-  turn = withTimeout(result, LOAD_TIMEOUT_MS, late).catch(() => undefined)
+  const createTimeout = () => new SubAppFailure('timeout', `the scripts in ${folder} did not end`)
+  queue = withTimeout(result, LOAD_TIMEOUT_MS, createTimeout).catch(() => undefined)
   return result
 }

@@ -46,7 +46,7 @@ export interface AppLoader {
   readonly registry: RegistryWatch
 }
 
-function noResponse(): SubAppFailure {
+function timeoutFailure(): SubAppFailure {
   return new SubAppFailure('timeout', `no answer within ${LOAD_TIMEOUT_MS / 1000} s`)
 }
 
@@ -107,8 +107,8 @@ export function createAppLoader(
 
   async function start(name: string): Promise<LoadedApp> {
     preloadLibraries()
-    const own = builtIn.get(name)
-    if (own !== undefined) return startBuiltIn(own)
+    const builtInApp = builtIn.get(name)
+    if (builtInApp !== undefined) return startBuiltIn(builtInApp)
     const source = (await registry.current()).get(name)
     if (source === undefined) throw new SubAppFailure('not-registered', `"${name}" is not in the registry`)
     if (source.kind === 'deployed') {
@@ -119,12 +119,17 @@ export function createAppLoader(
   }
 
   async function load(name: string): Promise<LoadedApp> {
-    const began = performance.now()
+    const startedAt = performance.now()
     try {
-      const app = await withTimeout(start(name), LOAD_TIMEOUT_MS, noResponse)
+      const app = await withTimeout(start(name), LOAD_TIMEOUT_MS, timeoutFailure)
       ready.set(name, app)
       if (!builtIn.has(name))
-        observe({ kind: 'loaded', app: name, version: app.manifest.version, ms: performance.now() - began })
+        observe({
+          kind: 'loaded',
+          app: name,
+          version: app.manifest.version,
+          ms: performance.now() - startedAt,
+        })
       return app
     } catch (error) {
       loading.delete(name)

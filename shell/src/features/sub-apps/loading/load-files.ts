@@ -55,8 +55,10 @@ interface LinkedFile {
 
 /** Loads one file with its integrity. @throws SubAppFailure if it is unavailable or differs */
 async function link({ kind, url, href, integrity }: LinkedFile): Promise<void> {
-  const known = document.head.querySelector(`link[rel="${kind}"][href="${CSS.escape(href)}"][data-ready]`)
-  if (known || (await tryLink(kind, href, integrity))) return
+  const loadedLink = document.head.querySelector(
+    `link[rel="${kind}"][href="${CSS.escape(href)}"][data-ready]`,
+  )
+  if (loadedLink || (await tryLink(kind, href, integrity))) return
   failed.add(url)
   throw (await refetchFile(url))
     ? new SubAppFailure('invalid', `${url} is not the file that was registered`)
@@ -64,14 +66,14 @@ async function link({ kind, url, href, integrity }: LinkedFile): Promise<void> {
 }
 
 /** Number of failed runs by entry. */
-const thrown = new Map<string, number>()
+const failedRuns = new Map<string, number>()
 
 /**
  * Returns the address of an entry, with a new fragment after failures: the browser remembers forever that a module
  * threw or was blocked, and another fragment makes it another module.
  */
 function entryAddress(entry: string): string {
-  const times = thrown.get(entry)
+  const times = failedRuns.get(entry)
   return times === undefined ? entry : `${entry}#${times}`
 }
 
@@ -79,7 +81,7 @@ async function runEntry(entry: string, address: string): Promise<unknown> {
   try {
     return await import(/* @vite-ignore */ address)
   } catch (error) {
-    thrown.set(entry, (thrown.get(entry) ?? 0) + 1)
+    failedRuns.set(entry, (failedRuns.get(entry) ?? 0) + 1)
     throw error
   }
 }
@@ -92,19 +94,19 @@ export function isSubAppModule(module: unknown): module is SubAppModule {
 export async function loadFiles(manifest: SubAppManifest, folder: string): Promise<SubAppModule> {
   const entry = folder + manifest.entry
   const address = entryAddress(entry)
-  const linked = (kind: LinkKind, file: string, href = folder + file): LinkedFile => ({
+  const linkedFile = (kind: LinkKind, file: string, href = folder + file): LinkedFile => ({
     kind,
     url: folder + file,
     href,
     integrity: manifest.integrity[file] ?? '',
   })
   const files = [
-    linked('modulepreload', manifest.entry, address),
-    ...manifest.css.map(file => linked('stylesheet', file)),
-    ...manifest.preload.filter(file => file.endsWith('.js')).map(file => linked('modulepreload', file)),
+    linkedFile('modulepreload', manifest.entry, address),
+    ...manifest.css.map(file => linkedFile('stylesheet', file)),
+    ...manifest.preload.filter(file => file.endsWith('.js')).map(file => linkedFile('modulepreload', file)),
   ]
-  const again = files.filter(({ url }) => failed.delete(url))
-  await Promise.all(again.map(({ url }) => refetchFile(url)))
+  const filesToRefetch = files.filter(({ url }) => failed.delete(url))
+  await Promise.all(filesToRefetch.map(({ url }) => refetchFile(url)))
   const fetching = Promise.all(files.map(link))
   // In parallel with the links: the browser reuses the fetch, including its hash, that the link has started.
   const running = runEntry(entry, address)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { LOADING, type LoadEvent, type LoadState, nextLoadState } from './load-state.ts'
 
 const failure = { cause: 'unreachable', details: '404' } as const
-const after = (...events: LoadEvent[]) => events.reduce<LoadState>(nextLoadState, LOADING)
+const stateAfter = (...events: LoadEvent[]) => events.reduce<LoadState>(nextLoadState, LOADING)
 
 const delay: LoadEvent = { kind: 'delay-passed' }
 const reset: LoadEvent = { kind: 'flag-reset' }
@@ -23,7 +23,7 @@ describe('[APP-12] [APP-13] the states of an application in a tab', () => {
     ['failed while it takes long', [delay, reset, failed], { status: 'failed', failure }],
     ['crashed after it was loaded', [mounted, loaded, failed], { status: 'failed', failure }],
     ['failed stays failed', [failed, delay, loaded], { status: 'failed', failure }],
-  ])('%s', (_name, events, state) => {
-    expect(after(...events)).toEqual(state)
+  ])('follow its events: %s', (_name, events, state) => {
+    expect(stateAfter(...events)).toEqual(state)
   })
 })

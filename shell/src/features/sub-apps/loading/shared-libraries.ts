@@ -16,12 +16,12 @@ function mappedScripts(): [string, string][] {
   return Object.entries(integrity).flatMap(([url, hash]) => (typeof hash === 'string' ? [[url, hash]] : []))
 }
 
-let asked = false
+let requested = false
 
 /** Preloads shared libraries in parallel, once. Imports would load them one after the other. */
 export function preloadLibraries(): void {
-  if (asked) return
-  asked = true
+  if (requested) return
+  requested = true
   performance.mark(MARK)
   for (const [href, integrity] of mappedScripts()) {
     if (RARE_LIBRARIES.test(href)) continue

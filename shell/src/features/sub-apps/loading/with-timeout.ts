@@ -1,7 +1,11 @@
-/** Settles with the work, or rejects with `late()` after `ms`. */
-export function withTimeout<Value>(work: Promise<Value>, ms: number, late: () => Error): Promise<Value> {
+/** Settles with the work, or rejects with `createError()` after `ms`. */
+export function withTimeout<Value>(
+  work: Promise<Value>,
+  ms: number,
+  createError: () => Error,
+): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(late()), ms)
+    const timer = setTimeout(() => reject(createError()), ms)
     work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

@@ -21,7 +21,7 @@ afterEach(() => vi.unstubAllGlobals())
 function start(module: () => Promise<SubAppModule>) {
   const fetched = vi.fn(() => Promise.reject(new Error('no network')))
   vi.stubGlobal('fetch', fetched)
-  const kept = new Map<string, unknown>()
+  const settings = new Map<string, unknown>()
   const request = vi.fn<HostParts['request']>(() => Promise.resolve(new Response()))
   const services: HostServices = {
     caller: () => ({ language: 'en', token: null, employee: null }),
@@ -29,14 +29,14 @@ function start(module: () => Promise<SubAppModule>) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a starting application needs nothing else
       ({
         request,
-        remembered: key => kept.get(`${app}.${key}`),
-        remember: (key, value) => void kept.set(`${app}.${key}`, value),
+        remembered: key => settings.get(`${app}.${key}`),
+        remember: (key, value) => void settings.set(`${app}.${key}`, value),
       }) as Partial<HostParts> as HostParts,
   }
   const events: AppEvent[] = []
   const builtIn = new Map([['admin', { manifest: MANIFEST, module }]])
   const loader = createAppLoader(services, event => events.push(event), builtIn)
-  return { events, fetched, kept, loader, request }
+  return { events, fetched, settings, loader, request }
 }
 
 const moduleOf = (onStart: (host: Host) => void, prepare = vi.fn(() => Promise.resolve())): SubAppModule => ({
@@ -60,25 +60,28 @@ test('starts a built-in application without a registry, once and uncounted', asy
 
 test('[TBL-03] keeps its settings under the keys of the former shell pages, and calls for the session’s site', async () => {
   let host: Host | undefined
-  const { kept, loader, request } = start(() =>
+  const { settings, loader, request } = start(() =>
     Promise.resolve(
-      moduleOf(given => {
-        host = given
+      moduleOf(startedHost => {
+        host = startedHost
       }),
     ),
   )
   await loader.load('admin')
-  kept.set('shell.columns', 'wide')
+  settings.set('shell.columns', 'wide')
   expect(host?.remembered('columns')).toBe('wide')
   host?.remember('pins', ['code'])
-  expect(kept.get('shell.pins')).toEqual(['code'])
+  expect(settings.get('shell.pins')).toEqual(['code'])
   await host?.request('/x', { kept: 'record', airport: { id: '1', code: 'CAN', name: 'Guangzhou' } })
   expect(request).toHaveBeenCalledExactlyOnceWith('/x', {})
 })
 
 test('reports failed code and loads it again on the next request', async () => {
-  const answers = [() => Promise.reject(new Error('gone')), () => Promise.resolve(moduleOf(() => undefined))]
-  const { events, loader } = start(() => answers.shift()?.() ?? expect.fail('asked too often'))
+  const responses = [
+    () => Promise.reject(new Error('gone')),
+    () => Promise.resolve(moduleOf(() => undefined)),
+  ]
+  const { events, loader } = start(() => responses.shift()?.() ?? expect.fail('asked too often'))
   const failure = await loader.load('admin').catch(failureInfo)
   expect(failure).toEqual({ cause: 'unreachable', details: 'admin: Error: gone' })
   expect((await loader.load('admin')).name).toBe('admin')

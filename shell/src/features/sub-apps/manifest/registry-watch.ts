@@ -43,8 +43,8 @@ export function createRegistryWatch(
   let readAt = 0
 
   function update(registry: Registry): void {
-    const known = store.getState().registry
-    if (known === null || !isSameRegistry(known, registry)) store.setState({ registry })
+    const current = store.getState().registry
+    if (current === null || !isSameRegistry(current, registry)) store.setState({ registry })
   }
 
   function read(): Promise<Registry> {

@@ -63,7 +63,7 @@ describe('[APP-15] a new version', () => {
     ['an older one is active after a roll back', '1.9.0', deployed, { amm: '1.8.2' }],
     ['the application is no longer registered', '1.8.2', null, {}],
     ['it comes from a development server', '1.8.1', { kind: 'dev', entry: 'http://localhost:9502/x' }, {}],
-  ] as const)('%s', (_what, running, source, expected) => {
+  ] as const)('is reported correctly when %s', (_what, running, source, expected) => {
     const registry = new Map(source === null ? [] : [['amm', source]])
     expect(newVersions(registry, new Map([['amm', running]]))).toEqual(expected)
   })
@@ -78,7 +78,7 @@ describe('[MENU-08] pages of installed applications', () => {
     ['a legacy application, which has its own routes', { kind: 'qiankun', titles }, null],
     ['a page in a frame', { kind: 'frame', titles }, null],
     ['a manifest that is wrong', { kind: 'esm', titles: 7 }, null],
-  ])('%s', (_what, part, pages) => {
+  ])('are listed for %s', (_what, part, pages) => {
     const registry = registryOf({ schema: 1, apps: { amm: { manifest: { version: '1.0.0', ...part } } } })
     expect(installedPages(registry)).toEqual(new Map([['amm', pages]]))
   })
@@ -105,7 +105,7 @@ describe('[MENU-08] pages of installed applications', () => {
     ['from a development server', [['amm', deployed]], [['amm', dev]], false],
     ['the same development server', [['amm', dev]], [['amm', { ...dev }]], true],
   ] as [string, [string, AppSource][], [string, AppSource][], boolean][])(
-    'is unchanged: %s',
+    'are compared with those read before: %s',
     (_what, one, two, same) => {
       expect(isSameRegistry(new Map(one), new Map(two))).toBe(same)
     },

@@ -19,8 +19,8 @@ interface MountedPaneProps {
 export function MountedPane({ tab, active, services }: MountedPaneProps) {
   const texts = useTexts(subAppsTexts)
   const { loader, registry } = services
-  const place = useRef<HTMLDivElement>(null)
-  const loaded = usePane(tab, active, services, place)
+  const container = useRef<HTMLDivElement>(null)
+  const loaded = usePane(tab, active, services, container)
   const outOfOrder = useStore(registry, state => state.outOfOrder[tab.app])
   const state: LoadState =
     outOfOrder === undefined ? loaded : { status: 'failed', failure: failureInfo(outOfOrder) }
@@ -40,7 +40,7 @@ export function MountedPane({ tab, active, services }: MountedPaneProps) {
   }
   return (
     <>
-      <div className={styles['place']} ref={place} hidden={state.status === 'failed'} />
+      <div className={styles['place']} ref={container} hidden={state.status === 'failed'} />
       {state.status === 'loading' && state.flag && (
         <div className={styles['loading']}>
           <Spinner label={texts.loading} />

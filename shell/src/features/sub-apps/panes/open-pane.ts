@@ -5,7 +5,7 @@ import { withTimeout } from '../loading/with-timeout.ts'
 import { mountPane, type Pane, type PaneOptions } from './pane.ts'
 import type { PaneRegistry } from './pane-registry.ts'
 
-function noMount(): SubAppFailure {
+function mountTimeout(): SubAppFailure {
   return new SubAppFailure('timeout', `mount did not finish within ${LOAD_TIMEOUT_MS / 1000} s`)
 }
 
@@ -25,7 +25,7 @@ export async function openPane(
 ): Promise<Pane> {
   const opening = mountOrJoin(registry, app, into, options)
   try {
-    return await withTimeout(opening, LOAD_TIMEOUT_MS, noMount)
+    return await withTimeout(opening, LOAD_TIMEOUT_MS, mountTimeout)
   } catch (error) {
     opening.then(
       pane => pane.destroy(),

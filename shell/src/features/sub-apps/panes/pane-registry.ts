@@ -32,7 +32,7 @@ export interface PaneRegistry extends StoreApi<PaneRegistryState> {
   resetFailures(app: string): void
 }
 
-function changed(keys: ReadonlySet<string>, key: string, isMember: boolean): ReadonlySet<string> {
+function withMember(keys: ReadonlySet<string>, key: string, isMember: boolean): ReadonlySet<string> {
   if (keys.has(key) === isMember) return keys
   const next = new Set(keys)
   if (isMember) next.add(key)
@@ -52,9 +52,9 @@ export function createPaneRegistry(now: () => number): PaneRegistry {
   const panes = new Map<string, Pane>()
   const failures = new Map<string, readonly number[]>()
 
-  function mark(list: 'awake' | 'asleep' | 'dirty', key: string, isMember: boolean): void {
+  function setMember(list: 'awake' | 'asleep' | 'dirty', key: string, isMember: boolean): void {
     const keys = store.getState()[list]
-    const next = changed(keys, key, isMember)
+    const next = withMember(keys, key, isMember)
     if (next !== keys) store.setState({ [list]: next })
   }
 
@@ -65,14 +65,14 @@ export function createPaneRegistry(now: () => number): PaneRegistry {
     setPane(key, pane) {
       if (pane === null) panes.delete(key)
       else panes.set(key, pane)
-      mark('awake', key, pane !== null)
+      setMember('awake', key, pane !== null)
     },
     remount(key) {
       const { revisions } = store.getState()
       store.setState({ revisions: { ...revisions, [key]: (revisions[key] ?? 0) + 1 } })
     },
-    setDirty: (key, dirty) => mark('dirty', key, dirty),
-    setAsleep: (key, asleep) => mark('asleep', key, asleep),
+    setDirty: (key, dirty) => setMember('dirty', key, dirty),
+    setAsleep: (key, asleep) => setMember('asleep', key, asleep),
     countFailure(app, error) {
       const moments = addFailure(failures.get(app) ?? [], now())
       failures.set(app, moments)

@@ -28,7 +28,7 @@ export interface Pane {
   destroy(): void
 }
 
-function place(app: string, kind: string, hidden: boolean): HTMLElement {
+function createElement(app: string, kind: string, hidden: boolean): HTMLElement {
   const element = document.createElement('div')
   element.className = `ap-pane-${kind}`
   element.dataset['mf'] = app
@@ -47,15 +47,15 @@ function onRemoved(el: HTMLElement, parent: () => HTMLElement, onLost: () => voi
 
 /** Mounts an application into its own elements, which carry its name so that its styles stay inside. */
 export async function mountPane(app: LoadedApp, into: HTMLElement, options: PaneOptions): Promise<Pane> {
-  const el = place(app.name, 'body', !options.active)
-  const portalRoot = place(app.name, 'portals', !options.active)
+  const el = createElement(app.name, 'body', !options.active)
+  const portalRoot = createElement(app.name, 'portals', !options.active)
   let parent = into
   parent.append(el, portalRoot)
   const lifetime = new AbortController()
   let { location, active } = options
   let dirty = false
   let handle: TabHandle | null = null
-  const lost = onRemoved(el, () => parent, options.onLost)
+  const removalObserver = onRemoved(el, () => parent, options.onLost)
   const restoreScroll = keepScroll(el, lifetime.signal)
 
   function report(error: unknown, during: string) {
@@ -63,14 +63,14 @@ export async function mountPane(app: LoadedApp, into: HTMLElement, options: Pane
   }
 
   function destroy() {
-    lost.disconnect()
+    removalObserver.disconnect()
     lifetime.abort()
-    const going = handle
+    const mountedHandle = handle
     handle = null
     // After the shell's own rendering, so that the application's React can unmount its tree.
     queueMicrotask(() => {
       Promise.resolve()
-        .then(() => going?.unmount())
+        .then(() => mountedHandle?.unmount())
         .catch((error: unknown) => report(error, 'unmount'))
         .finally(() => {
           el.remove()
@@ -127,10 +127,10 @@ export async function mountPane(app: LoadedApp, into: HTMLElement, options: Pane
     beforeClose: async reason => (await handle?.beforeClose?.(reason)) ?? true,
     isDirty: () => dirty,
     moveTo(next) {
-      lost.disconnect()
+      removalObserver.disconnect()
       parent = next
       parent.append(el, portalRoot)
-      lost.observe(parent, { childList: true })
+      removalObserver.observe(parent, { childList: true })
     },
     destroy,
   }

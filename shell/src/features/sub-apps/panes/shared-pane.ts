@@ -8,7 +8,7 @@ interface Member {
   location: PaneOptions['location']
 }
 
-interface Shared {
+interface SharedMount {
   readonly app: LoadedApp
   readonly members: Set<Member>
   /** Tab that currently contains the application. */
@@ -22,7 +22,7 @@ export interface SharedPanes {
   open(app: LoadedApp, parent: HTMLElement, options: PaneOptions): Promise<Pane>
 }
 
-function mountAt(shared: Pick<Shared, 'app' | 'holder'>): Promise<Pane> {
+function mountAt(shared: Pick<SharedMount, 'app' | 'holder'>): Promise<Pane> {
   const { parent, options, location } = shared.holder
   return mountPane(shared.app, parent, {
     id: options.id,
@@ -37,7 +37,7 @@ function mountAt(shared: Pick<Shared, 'app' | 'holder'>): Promise<Pane> {
 }
 
 /** Moves the application with all its content into another of its tabs. */
-function moveTo(shared: Shared, member: Member): void {
+function moveTo(shared: SharedMount, member: Member): void {
   const { pane, holder } = shared
   if (pane === null || holder === member) return
   holder.options.onDirty(false)
@@ -49,9 +49,9 @@ function moveTo(shared: Shared, member: Member): void {
 }
 
 export function createSharedPanes(): SharedPanes {
-  const byApp = new Map<string, Shared>()
+  const byApp = new Map<string, SharedMount>()
 
-  function leave(shared: Shared, member: Member): void {
+  function removeMember(shared: SharedMount, member: Member): void {
     shared.members.delete(member)
     const [next] = shared.members
     if (next === undefined) {
@@ -63,7 +63,7 @@ export function createSharedPanes(): SharedPanes {
     }
   }
 
-  function paneOfMember(shared: Shared, member: Member): Pane {
+  function paneOfMember(shared: SharedMount, member: Member): Pane {
     const isHolder = () => shared.holder === member
     return {
       update(change) {
@@ -84,13 +84,13 @@ export function createSharedPanes(): SharedPanes {
       beforeClose: async reason => !isHolder() || shared.pane === null || shared.pane.beforeClose(reason),
       isDirty: () => isHolder() && shared.pane?.isDirty() === true,
       moveTo: () => undefined,
-      destroy: () => leave(shared, member),
+      destroy: () => removeMember(shared, member),
     }
   }
 
-  function startShared(app: LoadedApp, member: Member): Shared {
+  function startShared(app: LoadedApp, member: Member): SharedMount {
     const start = { app, holder: member }
-    const shared: Shared = Object.assign(start, {
+    const shared: SharedMount = Object.assign(start, {
       members: new Set([member]),
       mounting: mountAt(start),
       pane: null,
@@ -102,8 +102,8 @@ export function createSharedPanes(): SharedPanes {
   return {
     async open(app, parent, options) {
       const member: Member = { parent, options, location: options.location }
-      const known = byApp.get(app.name)
-      const shared = known ?? startShared(app, member)
+      const existing = byApp.get(app.name)
+      const shared = existing ?? startShared(app, member)
       shared.members.add(member)
       try {
         shared.pane = await shared.mounting
@@ -112,7 +112,7 @@ export function createSharedPanes(): SharedPanes {
         throw error
       }
       const pane = paneOfMember(shared, member)
-      if (known && options.active) pane.update({ location: options.location, active: true })
+      if (existing && options.active) pane.update({ location: options.location, active: true })
       return pane
     },
   }

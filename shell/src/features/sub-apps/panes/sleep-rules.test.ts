@@ -11,7 +11,7 @@ it.each([
   ['the tab on the screen never sleeps', ['/a', '/b'], '/a', [], 1, 1, ['/b']],
   ['at home every tab may sleep', ['/a', '/b'], null, [], 1, 1, ['/a', '/b']],
   ['a tab that was never on the screen goes first', ['/a', '/x', '/d'], '/d', [], 2, 1, ['/x', '/a']],
-] as const)('[TAB-05] %s', (_what, awake, activeKey, dirty, limit, count, candidates) => {
+] as const)('[TAB-05] plans sleep: %s', (_what, awake, activeKey, dirty, limit, count, candidates) => {
   expect(planSleep({ awake, history, activeKey, dirty: new Set(dirty), limit })).toEqual({
     count,
     candidates,

@@ -11,6 +11,6 @@ it.each([
   ['hidden, not kept', {}, false],
   ['hidden, not kept, with unsaved work', { dirty: true }, true],
   ['hidden, kept, put to sleep', { keepAlive: true, asleep: true }, false],
-])('[TAB-05] %s', (_name, life, stays) => {
-  expect(staysMounted({ ...hidden, ...life })).toBe(stays)
+])('[TAB-05] decides whether a tab stays mounted: %s', (_name, life, expected) => {
+  expect(staysMounted({ ...hidden, ...life })).toBe(expected)
 })

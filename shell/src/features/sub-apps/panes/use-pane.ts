@@ -30,7 +30,7 @@ export interface PaneServices {
   readonly onLoaded: (app: string) => void
 }
 
-function lostElement(): SubAppFailure {
+function elementRemoved(): SubAppFailure {
   return new SubAppFailure('crashed', 'the application has removed the element it was given')
 }
 
@@ -55,46 +55,46 @@ export function usePane(
 
   // Before the first paint, so that a loaded application appears together with its tab.
   useLayoutEffect(() => {
-    const place = parent.current
-    if (place === null) return undefined
-    let gone = false
+    const container = parent.current
+    if (container === null) return undefined
+    let isUnmounted = false
     let mounted: Pane | null = null
     const delay = setTimeout(() => dispatch({ kind: 'delay-passed' }), LOAD_DELAY_MS)
     const reset = setTimeout(() => dispatch({ kind: 'flag-reset' }), LOADING_FLAG_RESET_MS)
     const fail = (error: unknown) => {
-      if (gone) return
+      if (isUnmounted) return
       dispatch({ kind: 'failed', failure: failureInfo(error) })
     }
     const crash = (error: unknown) => {
-      if (!gone) onCrash(app, error)
+      if (!isUnmounted) onCrash(app, error)
       fail(error)
     }
     const listeners: Pick<PaneOptions, 'onFirstLoaded' | 'onTitle' | 'onDirty' | 'onLost'> = {
       onFirstLoaded: () => dispatch({ kind: 'first-loaded' }),
       onTitle: title => onTitle(key, title),
       onDirty: isDirty => registry.setDirty(key, isDirty),
-      onLost: () => crash(lostElement()),
+      onLost: () => crash(elementRemoved()),
     }
 
     async function open(into: HTMLElement): Promise<void> {
       const loaded = await loader.load(app)
-      if (gone) return
+      if (isUnmounted) return
       onLoaded(app)
       const options = { id: key, airport: site.current, ...latest.current, ...listeners }
       const pane = await openPane(registry, loaded, into, options).catch((error: unknown) => {
         crash(error)
         return null
       })
-      if (pane === null || gone) return pane?.destroy()
+      if (pane === null || isUnmounted) return pane?.destroy()
       mounted = pane
       registry.setPane(key, pane)
       pane.update(latest.current)
       return dispatch({ kind: 'mounted' })
     }
 
-    open(place).catch(fail)
+    open(container).catch(fail)
     return () => {
-      gone = true
+      isUnmounted = true
       clearTimeout(delay)
       clearTimeout(reset)
       registry.setPane(key, null)

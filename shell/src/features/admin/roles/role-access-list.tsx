@@ -1,23 +1,23 @@
 import { fillText, useLanguage, useTexts } from '@apron/sdk'
-import type { OpenedApp } from './role-access.ts'
+import type { AppAccess } from './role-access.ts'
 import styles from './roles.module.css'
 import { rolesTexts } from './roles.texts.ts'
 
 /** Lists the pages and permissions a role opens, by application. */
-export function RoleOpens({ apps }: { readonly apps: readonly OpenedApp[] }) {
+export function RoleAccessList({ apps }: { readonly apps: readonly AppAccess[] }) {
   const t = useTexts(rolesTexts)
   const between = useLanguage() === 'zh' ? '、' : ', '
   if (apps.length === 0) return <p>{t.opensNothing}</p>
   return (
     <ul className={styles['opens']}>
-      {apps.map(({ app, pages, rights }) => (
+      {apps.map(({ app, pages, permissions }) => (
         <li key={app}>
           <strong>{app === '' ? t.portal : app}</strong>
           {pages.length > 0 && <p>{fillText(t.opensPages, { list: pages.join(between) })}</p>}
-          {rights.length > 0 && (
+          {permissions.length > 0 && (
             <p>
               {fillText(t.opensRights, {
-                list: rights
+                list: permissions
                   .map(({ title, departments }) =>
                     departments.length === 0
                       ? title

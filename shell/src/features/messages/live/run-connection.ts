@@ -15,7 +15,7 @@ export interface ConnectionDeps {
 /**
  * Runs one live connection by the rules of `connection-machine.ts`. @returns the input for external events
  */
-export function keepConnection({ openSocket, onChange, onCount }: ConnectionDeps) {
+export function runConnection({ openSocket, onChange, onCount }: ConnectionDeps) {
   let state = IDLE
   let socket: LiveSocket | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -37,7 +37,7 @@ export function keepConnection({ openSocket, onChange, onCount }: ConnectionDeps
     timer = setTimeout(() => send({ kind }), ms)
   }
 
-  const carryOut: Readonly<Record<ConnectionEffect, () => void>> = {
+  const runEffect: Readonly<Record<ConnectionEffect, () => void>> = {
     connect: () => void (socket = openSocket(events)),
     abandon() {
       socket?.close()
@@ -53,7 +53,7 @@ export function keepConnection({ openSocket, onChange, onCount }: ConnectionDeps
     const wasOpen = state.status === 'open'
     const [next, effects] = nextConnection(state, event)
     state = next
-    for (const effect of effects) carryOut[effect]()
+    for (const effect of effects) runEffect[effect]()
     const isOpen = next.status === 'open'
     if (isOpen !== wasOpen) onChange(isOpen)
   }

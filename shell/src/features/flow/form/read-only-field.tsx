@@ -14,12 +14,12 @@ import {
   currencyOf,
   type FieldTexts,
   isServerComputed,
-  manyOf,
   type SiblingValues,
+  selectedValues,
   textOf,
 } from './form-parts.ts'
 
-export interface FieldReadingProps {
+export interface ReadOnlyFieldProps {
   readonly field: PlainField | FormColumn
   readonly path: string
   readonly value: FieldValue
@@ -28,7 +28,7 @@ export interface FieldReadingProps {
 }
 
 /** Renders a field read-only: a dash for no value, and a note if the server computes it. */
-export function FieldReading({ field, path, value, words, siblings }: FieldReadingProps): ReactNode {
+export function ReadOnlyField({ field, path, value, words, siblings }: ReadOnlyFieldProps): ReactNode {
   const t = useTexts(formTexts)
   if (value === null && isServerComputed(field)) return <Faint>{t.computed}</Faint>
   if (value === null || value === '') return '–'
@@ -46,7 +46,7 @@ export function FieldReading({ field, path, value, words, siblings }: FieldReadi
     case 'choice':
       return words.choiceOf(path, textOf(value))
     case 'dictionary':
-      return manyOf(value)
+      return selectedValues(value)
         .map(each => words.dictionaries.label(field.dictCode, each))
         .join(' · ')
     case 'user':

@@ -16,7 +16,7 @@ import { useState } from 'react'
 import { flowsTexts } from './flows.texts.ts'
 
 /** Calls to refetch after an operator's intervention. */
-const READS = [getAdminFlow, pageAdminFlows, listAdminFlowNodes, listAdminFlowDefinitions]
+const INVALIDATED = [getAdminFlow, pageAdminFlows, listAdminFlowNodes, listAdminFlowDefinitions]
 
 function useReason() {
   const t = useTexts(flowsTexts)
@@ -37,8 +37,8 @@ export function MoveDialog({ task, onClose }: MoveDialogProps) {
   const t = useTexts(flowsTexts)
   const reason = useReason()
   const [to, setTo] = useState<string | null>(null)
-  const [tried, setTried] = useState(false)
-  const moving = useAction(moveAdminFlow, { done: t.moved, invalidates: READS })
+  const [submitted, setSubmitted] = useState(false)
+  const moving = useAction(moveAdminFlow, { done: t.moved, invalidates: INVALIDATED })
   return (
     <DecisionDialog
       title={t.move}
@@ -46,7 +46,7 @@ export function MoveDialog({ task, onClose }: MoveDialogProps) {
       message={t.moveWhat}
       {...reason}
       ready={() => {
-        setTried(true)
+        setSubmitted(true)
         return to !== null
       }}
       busy={moving.busy}
@@ -60,7 +60,7 @@ export function MoveDialog({ task, onClose }: MoveDialogProps) {
           required
           searchable
           value={to}
-          error={tried && to === null ? t.toMissing : undefined}
+          error={submitted && to === null ? t.toMissing : undefined}
           options={task.movableTo.map(({ code, name }) => ({ value: code, label: `${name} ${code}` }))}
           onChange={setTo}
         />
@@ -80,7 +80,7 @@ export function ResumeDialog({ insId, onClose }: ResumeDialogProps) {
   const reason = useReason()
   const resuming = useAction(resumeAdminFlow, {
     done: ({ stuck, state }) => (stuck === null && state !== 'postingFailed' ? t.resumed : t.stillStuck),
-    invalidates: READS,
+    invalidates: INVALIDATED,
   })
   return (
     <DecisionDialog

@@ -44,7 +44,7 @@ describeOnStores('job cards in the search and on the home page', store => {
     expect(await find(mechanic, '-0034')).toEqual([])
   })
 
-  async function waiting(userCode: string) {
+  async function getWork(userCode: string) {
     const person = await server.as(userCode)
     return JSON.stringify(dataOf(await person.call(listMyWork)))
   }
@@ -61,8 +61,8 @@ describeOnStores('job cards in the search and on the home page', store => {
     ['a non-routine to planners', '轮毂腐蚀', planner, [mechanic, foreman, inspector, BUYER]],
     ['a non-routine to engineers', '轮毂腐蚀', engineer, [mechanic, DIRECTOR, BUYER]],
   ])('[WC-15] offers %s, and to nobody else', async (_what, title, owner, others) => {
-    expect(await waiting(owner)).toContain(title)
-    for (const other of others) expect(await waiting(other)).not.toContain(title)
+    expect(await getWork(owner)).toContain(title)
+    for (const other of others) expect(await getWork(other)).not.toContain(title)
   })
 
   it('[WC-15] offers work by due date with the next step and the page of the record', async () => {

@@ -8,24 +8,24 @@ import { diagramTexts } from './diagram.texts.ts'
 /** The drawing library is half as large as the portal's first page, so it loads with the first diagram. */
 const code = lazyModule(() => import('./bpmn-diagram.tsx'), 'on-demand')
 
-type Drawn = { readonly Picture: ComponentType<BpmnDiagramProps> } | 'loading' | 'failed'
+type LoadState = { readonly Diagram: ComponentType<BpmnDiagramProps> } | 'loading' | 'failed'
 
 /** Shows the diagram once its code has loaded. The list next to it has the same content. */
-export function LazyPicture(props: BpmnDiagramProps) {
+export function LazyDiagram(props: BpmnDiagramProps) {
   const t = useTexts(diagramTexts)
-  const [drawn, setDrawn] = useState<Drawn>('loading')
+  const [state, setState] = useState<LoadState>('loading')
   useEffect(() => {
-    if (drawn !== 'loading') return undefined
-    let isGone = false
+    if (state !== 'loading') return undefined
+    let isUnmounted = false
     code.get().then(
-      module => !isGone && setDrawn({ Picture: module.default }),
-      () => !isGone && setDrawn('failed'),
+      module => !isUnmounted && setState({ Diagram: module.default }),
+      () => !isUnmounted && setState('failed'),
     )
     return () => {
-      isGone = true
+      isUnmounted = true
     }
-  }, [drawn])
-  if (drawn === 'loading') return <Skeleton lines={8} />
-  if (drawn === 'failed') return <ErrorState text={t.unreadable} onRetry={() => setDrawn('loading')} />
-  return <drawn.Picture {...props} />
+  }, [state])
+  if (state === 'loading') return <Skeleton lines={8} />
+  if (state === 'failed') return <ErrorState text={t.unreadable} onRetry={() => setState('loading')} />
+  return <state.Diagram {...props} />
 }

@@ -2,7 +2,7 @@ import { HEARTBEAT_INTERVAL_MS, RECONNECT_INTERVAL_MS, RECONNECT_MAX } from '@ap
 import { LIVE_CLOSE } from '@apron/contract/live/live-protocol'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeSockets } from './fake-socket.ts'
-import { keepConnection } from './keep-connection.ts'
+import { runConnection } from './run-connection.ts'
 
 const LOST = 1006
 const DAY_MS = 86_400_000
@@ -11,7 +11,7 @@ function start() {
   const sockets = fakeSockets()
   const changes: boolean[] = []
   const counts: (number | null)[] = []
-  const send = keepConnection({
+  const send = runConnection({
     openSocket: sockets.open,
     onChange: open => changes.push(open),
     onCount: count => counts.push(count),

@@ -9,13 +9,13 @@ import type { Guide } from '../onboarding/onboarding.tsx'
 import { editorTexts } from './editor.texts.ts'
 
 /** Restores a dismissed onboarding guide that still has open steps. */
-export function OnboardingAgain({ http }: { readonly http: HttpClient }) {
+export function RestoreOnboarding({ http }: { readonly http: HttpClient }) {
   const texts = useTexts(editorTexts)
   const queries = useQueryClient()
   // Reads the answer cached by the guide's box. The query is disabled, so users who may not see the guide
   // send no request.
   const { data: guide } = useQuery<Guide>({ queryKey: [getOnboarding.id], enabled: false })
-  if (guide?.days.dismissed !== true || guide.steps.every(({ isDone }) => isDone)) return null
+  if (guide?.state.dismissed !== true || guide.steps.every(({ isDone }) => isDone)) return null
 
   async function restore() {
     await http.call(restoreOnboarding)

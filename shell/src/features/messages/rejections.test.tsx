@@ -25,9 +25,9 @@ import { News } from './news.tsx'
 import SubscriptionDialog from './subscriptions/subscription-dialog.tsx'
 
 const TABS = ['safetyQuality', 'airline'] as const
-const done = () => undefined
-const box = (services: MessageServices) => <MessageBox services={services} tabs={TABS} onClose={done} />
-const centre = (services: MessageServices) => <MessageCentre services={services} onClose={done} />
+const doNothing = () => undefined
+const box = (services: MessageServices) => <MessageBox services={services} tabs={TABS} onClose={doNothing} />
+const centre = (services: MessageServices) => <MessageCentre services={services} onClose={doNothing} />
 
 const chooseTab = (name: string) => (tab: FakeTab) =>
   shows(() => {
@@ -45,40 +45,44 @@ async function markFirst(tab: FakeTab): Promise<void> {
 }
 
 interface Case {
-  readonly refused: Call
-  readonly part: (services: MessageServices) => ReactNode
+  readonly rejectedCall: Call
+  readonly render: (services: MessageServices) => ReactNode
   readonly act?: (tab: FakeTab) => Promise<void>
 }
 
 const CASES: Readonly<Record<string, Case>> = {
   'the newest messages': {
-    refused: latestMessages,
-    part: services => <News services={services} onDone={done} />,
+    rejectedCall: latestMessages,
+    render: services => <News services={services} onDone={doNothing} />,
   },
-  'the message box': { refused: queryCheckMessages, part: box },
+  'the message box': { rejectedCall: queryCheckMessages, render: box },
   'the message box: rectification orders': {
-    refused: queryCheckMessages,
-    part: box,
+    rejectedCall: queryCheckMessages,
+    render: box,
     act: chooseTab('Rectification orders'),
   },
   'the message box: airline business': {
-    refused: queryAirlineMessages,
-    part: box,
+    rejectedCall: queryAirlineMessages,
+    render: box,
     act: chooseTab('Airline business'),
   },
-  'the message centre': { refused: queryMessages, part: centre },
-  'the message centre: its categories': { refused: messageCategories, part: centre },
-  'the message centre: marking': { refused: changeReadStatus, part: centre, act: markFirst },
-  'the message centre: sent ones': { refused: sentMessages, part: centre, act: chooseTab('Sent by me') },
+  'the message centre': { rejectedCall: queryMessages, render: centre },
+  'the message centre: its categories': { rejectedCall: messageCategories, render: centre },
+  'the message centre: marking': { rejectedCall: changeReadStatus, render: centre, act: markFirst },
+  'the message centre: sent ones': {
+    rejectedCall: sentMessages,
+    render: centre,
+    act: chooseTab('Sent by me'),
+  },
   'the subscriptions': {
-    refused: listSubscriptions,
-    part: services => <SubscriptionDialog services={services} onClose={done} />,
+    rejectedCall: listSubscriptions,
+    render: services => <SubscriptionDialog services={services} onClose={doNothing} />,
   },
 }
 
 test.each(Object.entries(CASES))(
   '[API-03] shows the server’s message for a rejection: %s',
-  async (_where, { refused, part, act }) => {
+  async (_where, { rejectedCall, render, act }) => {
     const { services, fake, errors, draw } = startMessages()
     const page = { records: [], total: 0, current: 1, size: 10, asOf: '' }
     fake.answer(latestMessages, { list: { records: [] }, yesNotice: 0, yesMessage: 0, yesWork: 0 })
@@ -98,10 +102,10 @@ test.each(Object.entries(CASES))(
     fake.answer(sentMessages, page)
     fake.answer(listSubscriptions, [])
     // Shows the view from which the rejected action is taken.
-    if (act === undefined) fake.refuse(refused, 1999, 'Not possible today')
-    const tab = await draw(part(services))
+    if (act === undefined) fake.refuse(rejectedCall, 1999, 'Not possible today')
+    const tab = await draw(render(services))
     await shows(() => expect(fake.requests).not.toEqual([]))
-    fake.refuse(refused, 1999, 'Not possible today')
+    fake.refuse(rejectedCall, 1999, 'Not possible today')
     await act?.(tab)
     await shows(() => expect([...errors, tab.el.textContent].join(' ')).toContain('Not possible today'))
   },

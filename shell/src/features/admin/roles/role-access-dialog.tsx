@@ -5,18 +5,18 @@ import { Dialog } from '@apron/ui/dialog'
 import styles from '../shared/admin.module.css'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { useSourceOptions } from '../shared/use-source-options.ts'
-import { openedApps } from './role-access.ts'
-import { RoleOpens } from './role-opens.tsx'
+import { accessByApp } from './role-access.ts'
+import { RoleAccessList } from './role-access-list.tsx'
 import { rolesTexts } from './roles.texts.ts'
 
-interface RoleOpensDialogProps {
+interface RoleAccessDialogProps {
   readonly role: AdminRoleDetail
   readonly choices: RoleChoices
   readonly onClose: () => void
 }
 
 /** Describes a role and what it opens. */
-export function RoleOpensDialog({ role, choices, onClose }: RoleOpensDialogProps) {
+export function RoleAccessDialog({ role, choices, onClose }: RoleAccessDialogProps) {
   const t = useTexts(rolesTexts)
   const common = useTexts(adminTexts)
   const zh = useLanguage() === 'zh'
@@ -36,7 +36,7 @@ export function RoleOpensDialog({ role, choices, onClose }: RoleOpensDialogProps
     >
       <div className={styles['stack']}>
         <p>{description === '' ? t.noDescription : description}</p>
-        <RoleOpens apps={openedApps(role, choices, code => departments.get(code) ?? code)} />
+        <RoleAccessList apps={accessByApp(role, choices, code => departments.get(code) ?? code)} />
       </div>
     </Dialog>
   )

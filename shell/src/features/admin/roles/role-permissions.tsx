@@ -4,11 +4,11 @@ import { CheckField, TextField } from '@apron/ui/fields'
 import type { SelectOption } from '@apron/ui/select'
 import { useState } from 'react'
 import styles from '../shared/admin.module.css'
-import { applicationName, grantedIn, rightGroups, withEverywhere } from './role-grants.ts'
-import { RoleRight } from './role-right.tsx'
+import { applicationName, grantedDepartments, groupPermissions, withPermission } from './role-grants.ts'
+import { RolePermission } from './role-permission.tsx'
 import { rolesTexts } from './roles.texts.ts'
 
-interface RoleRightsProps {
+interface RolePermissionsProps {
   readonly choices: Pick<RoleChoices, 'resources' | 'menus'>
   readonly grants: readonly RoleResource[]
   readonly userType: RoleResource['userType']
@@ -17,16 +17,16 @@ interface RoleRightsProps {
 }
 
 /** Permissions of a role for a user type, by sub-application, each for all or selected departments. */
-export function RoleRights({ choices, grants, userType, departments, onChange }: RoleRightsProps) {
+export function RolePermissions({ choices, grants, userType, departments, onChange }: RolePermissionsProps) {
   const t = useTexts(rolesTexts)
   const [text, setText] = useState('')
   const [limiting, setLimiting] = useState<string | null>(null)
-  const groups = rightGroups(choices.resources, text)
-  const has = ({ identify }: { readonly identify: string }) =>
-    grantedIn(grants, identify, userType).length > 0
-  const giveAll = (rights: RoleChoices['resources'], given: boolean) =>
-    rights.reduce<RoleResource[]>(
-      (all, { identify }) => withEverywhere(all, identify, userType, given),
+  const groups = groupPermissions(choices.resources, text)
+  const isGranted = ({ identify }: { readonly identify: string }) =>
+    grantedDepartments(grants, identify, userType).length > 0
+  const grantAll = (permissions: RoleChoices['resources'], granted: boolean) =>
+    permissions.reduce<RoleResource[]>(
+      (all, { identify }) => withPermission(all, identify, userType, granted),
       [...grants],
     )
   return (
@@ -34,26 +34,26 @@ export function RoleRights({ choices, grants, userType, departments, onChange }:
       <TextField label={t.find} type="search" value={text} onChange={setText} />
       <div className={styles['choices']}>
         {groups.length === 0 && <p>{t.noMatch}</p>}
-        {groups.map(({ app, rights: own }) => (
+        {groups.map(({ app, permissions }) => (
           <fieldset key={app} className={styles['choiceGroup']}>
             <legend>{applicationName(choices.menus, app)}</legend>
-            {own.length > 1 && (
+            {permissions.length > 1 && (
               <CheckField
                 label={t.allOfThese}
-                checked={own.every(has)}
-                indeterminate={!own.every(has) && own.some(has)}
-                onChange={checked => onChange(giveAll(own, checked))}
+                checked={permissions.every(isGranted)}
+                indeterminate={!permissions.every(isGranted) && permissions.some(isGranted)}
+                onChange={checked => onChange(grantAll(permissions, checked))}
               />
             )}
-            {own.map(right => (
-              <RoleRight
-                key={right.identify}
-                right={right}
+            {permissions.map(permission => (
+              <RolePermission
+                key={permission.identify}
+                permission={permission}
                 grants={grants}
                 userType={userType}
                 departments={departments}
-                limiting={limiting === right.identify}
-                onLimiting={open => setLimiting(open ? right.identify : null)}
+                limiting={limiting === permission.identify}
+                onLimiting={open => setLimiting(open ? permission.identify : null)}
                 onChange={onChange}
               />
             ))}

@@ -12,11 +12,11 @@ const WORKER = '/worker.js'
 const CHECK_INTERVAL_MS = 5 * 60_000
 
 /** Offline copies of the portal and of the applications that the user opens. */
-export interface OfflineUse {
+export interface OfflineCopies {
   /** Starts keeping offline copies. Called when the first page is complete. */
   start(): void
   /** Records that the user has opened this version of an application. */
-  used(app: CachedApp): void
+  recordUse(app: CachedApp): void
   /** Checks for another build, unless the last check was recent. */
   checkForBuild(): void
 }
@@ -43,7 +43,7 @@ async function update(): Promise<void> {
 }
 
 /** Removes the worker and the caches of earlier visits. */
-async function remove(): Promise<void> {
+async function removeWorkerAndCaches(): Promise<void> {
   await (await navigator.serviceWorker.getRegistration())?.unregister()
   await Promise.all((await caches.keys()).filter(isOurs).map(name => caches.delete(name)))
 }
@@ -52,7 +52,7 @@ async function remove(): Promise<void> {
  * @param onOtherBuild called when a new version was deployed, so that the worker keeps another build than this window
  * runs
  */
-export function createOfflineUse(onOtherBuild: () => void): OfflineUse {
+export function createOfflineCopies(onOtherBuild: () => void): OfflineCopies {
   const build = metaContent('apron-build')
   const apps: CachedApp[] = []
   let started = false
@@ -77,7 +77,7 @@ export function createOfflineUse(onOtherBuild: () => void): OfflineUse {
       if (started || isIgnoredPage(location.pathname)) return
       if (!opensOffline()) {
         // A failure is harmless: the worker that is served then removes itself, and the next visit tries again.
-        remove().catch(() => undefined)
+        removeWorkerAndCaches().catch(() => undefined)
         return
       }
       started = true
@@ -86,7 +86,7 @@ export function createOfflineUse(onOtherBuild: () => void): OfflineUse {
       // Registration fails offline. The next visit registers the worker.
       register().catch(() => undefined)
     },
-    used({ app, version }) {
+    recordUse({ app, version }) {
       if (isIgnoredPage(location.pathname)) return
       apps.push({ app, version })
       if (started) void postToWorker({ kind: 'keep', app, version })

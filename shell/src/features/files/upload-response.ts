@@ -3,7 +3,7 @@ import type { Language } from '@apron/contract/dictionary/language'
 import { ACTION_TEXTS, UPLOAD_ERROR_TEXT } from '@apron/contract/errors/action-texts'
 import { isEnvelope } from '@apron/contract/wire/envelope'
 
-export type UploadAnswer =
+export type UploadResult =
   | { readonly kind: 'done'; readonly url: string }
   | { readonly kind: 'failed'; readonly text: string; readonly sessionOver: boolean }
 
@@ -12,7 +12,7 @@ export type UploadAnswer =
  * or `Error`.
  * @param status 0 if the server was not reached
  */
-export function uploadAnswer(status: number, json: unknown, language: Language): UploadAnswer {
+export function readUploadResponse(status: number, json: unknown, language: Language): UploadResult {
   const envelope = isEnvelope(json) ? json : null
   const message = typeof envelope?.msg === 'string' ? envelope.msg : ''
   if (status < 200 || status > 299 || envelope === null) {

@@ -8,8 +8,9 @@ import type { StartedGuest } from './started-guest.ts'
 
 /** Calls a life cycle function, which may respond late or never. */
 function withinTimeLimit(name: string, call: () => unknown): Promise<unknown> {
-  const late = () => new SubAppFailure('timeout', `${name} did not finish within ${LOAD_TIMEOUT_MS / 1000} s`)
-  return withTimeout(Promise.resolve().then(call), LOAD_TIMEOUT_MS, late)
+  const createTimeout = () =>
+    new SubAppFailure('timeout', `${name} did not finish within ${LOAD_TIMEOUT_MS / 1000} s`)
+  return withTimeout(Promise.resolve().then(call), LOAD_TIMEOUT_MS, createTimeout)
 }
 
 /** Creates the container that qiankun gives an application, under the id it looks for. */
@@ -41,7 +42,7 @@ export async function mountGuest(
   guest.navigation.start(tab.location.fullPath)
   guest.listeners.beginMount()
 
-  function clean(): void {
+  function cleanUp(): void {
     app.state.offGlobalStateChange()
     guest.listeners.endMount()
     for (const id of guest.intervals) clearInterval(id)
@@ -56,14 +57,14 @@ export async function mountGuest(
   try {
     await withinTimeLimit('mount', () => lifecycle.mount(props))
   } catch (error) {
-    clean()
+    cleanUp()
     throw error
   }
   return async () => {
     try {
       await withinTimeLimit('unmount', () => lifecycle.unmount(props))
     } finally {
-      clean()
+      cleanUp()
     }
   }
 }

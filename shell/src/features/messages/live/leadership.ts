@@ -1,6 +1,6 @@
 const nothing = (): void => undefined
 
-export interface Ownership {
+export interface Leadership {
   /** Takes the lock from a tab that holds it but does not respond. */
   takeOver(): void
   /** Releases the lock, so that the next tab gets it at once. */
@@ -10,43 +10,43 @@ export interface Ownership {
 /**
  * Queues for a Web Lock that one tab holds at a time. The browser releases it when that tab closes or
  * crashes.
- * @param lost another tab has stolen the lock; this one is queued again
+ * @param onLost another tab has stolen the lock; this one is queued again
  */
-export function claimOwnership(
+export function claimLeadership(
   locks: LockManager,
   name: string,
-  gained: () => void,
-  lost: () => void,
-): Ownership {
-  let left = false
-  let holds = false
+  onGained: () => void,
+  onLost: () => void,
+): Leadership {
+  let hasLeft = false
+  let isHolding = false
   let leaveQueue = nothing
   let release = nothing
 
   function claim(steal: boolean): void {
     const queued = new AbortController()
     leaveQueue = () => queued.abort()
-    let held = false
+    let acquired = false
     locks
       .request(name, steal ? { steal } : { signal: queued.signal }, () => {
-        if (left) return undefined
-        held = true
-        holds = true
-        const end = new Promise<void>(done => {
+        if (hasLeft) return undefined
+        acquired = true
+        isHolding = true
+        const released = new Promise<void>(done => {
           release = done
         })
-        gained()
-        return end
+        onGained()
+        return released
       })
       .catch((error: unknown) => {
-        if (left) return
+        if (hasLeft) return
         if (!(error instanceof DOMException && error.name === 'AbortError')) {
-          // The browser denies locks, so each tab is its own owner.
+          // The browser denies locks, so each tab is its own leader.
           reportError(error)
-          gained()
-        } else if (held) {
-          holds = false
-          lost()
+          onGained()
+        } else if (acquired) {
+          isHolding = false
+          onLost()
           claim(false)
         }
       })
@@ -55,12 +55,12 @@ export function claimOwnership(
   claim(false)
   return {
     takeOver() {
-      if (holds || left) return
+      if (isHolding || hasLeft) return
       leaveQueue()
       claim(true)
     },
     leave() {
-      left = true
+      hasLeft = true
       leaveQueue()
       release()
     },
