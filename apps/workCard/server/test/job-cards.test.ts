@@ -122,9 +122,9 @@ describeOnStores('job cards', store => {
     return (await (await server.as(mechanic)).call(nonRoutine.calls.save, { body })).envelope
   }
 
-  /** Books an hour, by default the last one. */
+  /** Books an hour a year before the demo data, so that its hours never overlap. */
   async function book(userCode: string, id: string, hoursAgo = 1, part: Partial<calls.BookHours> = {}) {
-    const now = server.clock.now().getTime()
+    const now = server.clock.now().getTime() - 365 * 86_400_000
     const times = {
       start: wireTime(new Date(now - hoursAgo * 3_600_000)),
       end: wireTime(new Date(now - (hoursAgo - 1) * 3_600_000)),
