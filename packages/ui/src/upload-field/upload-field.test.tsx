@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const uploadedFile = (name: string): UploadFile => ({ name, url: `/file/${name}` })
 const load = () => Promise.resolve(new Blob())
-const chosen = (name: string) => new File(['x'], name)
+const fileNamed = (name: string) => new File(['x'], name)
 
 /** Draws a field of photos. The test controls the uploads. */
 async function renderField(
@@ -71,9 +71,9 @@ async function renderField(
     chooser,
     sends,
     names: () => now.map(({ name }) => name),
-    chooseFiles: (input: HTMLInputElement, ...chosen: readonly File[]) =>
+    chooseFiles: (input: HTMLInputElement, ...files: readonly File[]) =>
       act(async () => {
-        Object.defineProperty(input, 'files', { value: chosen, configurable: true })
+        Object.defineProperty(input, 'files', { value: files, configurable: true })
         input.dispatchEvent(new Event('change', { bubbles: true }))
       }),
     press: (label: string) =>
@@ -99,7 +99,7 @@ test('[PHOTO-01] lets only one file be chosen if the field holds one', async () 
 
 test('[PHOTO-01] numbers several photos after the existing ones', async () => {
   const { chooser, sends, chooseFiles } = await renderField([uploadedFile('photo-3.jpg')])
-  await chooseFiles(chooser, chosen('a.jpg'), chosen('b.jpg'))
+  await chooseFiles(chooser, fileNamed('a.jpg'), fileNamed('b.jpg'))
   expect(sends.map(({ file, photoNumber }) => [file.name, photoNumber])).toEqual([
     ['a.jpg', 4],
     ['b.jpg', 5],
@@ -117,7 +117,7 @@ test('[PHOTO-01] accepts the same photo again, because no choice is left in the 
       configurable: true,
     })
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as somebody would
-    await chooseFiles(input, chosen('a.jpg'))
+    await chooseFiles(input, fileNamed('a.jpg'))
     expect(left).toContain('')
   }
 })
@@ -132,20 +132,20 @@ test('[PHOTO-01, UI-03] says in place that a file has arrived, but not for one t
   const waiting = new Map([['/file/photo-1.jpg', null]])
   const { chooser, names, sends, place, chooseFiles } = await renderField([], { waiting })
   const note = () => place.querySelector('output')?.textContent
-  await chooseFiles(chooser, chosen('a.jpg'), chosen('b.jpg'))
+  await chooseFiles(chooser, fileNamed('a.jpg'), fileNamed('b.jpg'))
   await act(async () => sends[0]?.succeed(uploadedFile('photo-1.jpg')))
   expect(names()).toEqual(['photo-1.jpg'])
   expect(note()).toBe('')
   await act(async () => sends[1]?.succeed(uploadedFile('photo-2.jpg')))
   expect(names()).toEqual(['photo-1.jpg', 'photo-2.jpg'])
   expect(note()).toBe('Uploaded')
-  await chooseFiles(chooser, chosen('c.jpg'))
+  await chooseFiles(chooser, fileNamed('c.jpg'))
   expect(note()).toBe('')
 })
 
 test('[PHOTO-01] shows the picture while it is being sent, and stops sending when cancelled', async () => {
   const { chooser, sends, place, press, chooseFiles } = await renderField()
-  await chooseFiles(chooser, chosen('a.jpg'))
+  await chooseFiles(chooser, fileNamed('a.jpg'))
   expect(place.querySelector('.ap-upload-sending img')).toBeNull()
   await act(async () => sends[0]?.onPicture(new Blob()))
   expect(place.querySelector('.ap-upload-sending img')).not.toBeNull()
@@ -156,7 +156,7 @@ test('[PHOTO-01] shows the picture while it is being sent, and stops sending whe
 
 test('[PHOTO-01] says why a photo failed and sends it again with its number', async () => {
   const { chooser, sends, place, press, chooseFiles } = await renderField()
-  await chooseFiles(chooser, chosen('a.jpg'))
+  await chooseFiles(chooser, fileNamed('a.jpg'))
   await act(async () => sends[0]?.fail(new Error('No network')))
   expect(place.querySelector('[role=alert]')?.textContent).toBe('No network')
   await press('Upload again: a.jpg')
