@@ -71,9 +71,9 @@ async function renderField(
     chooser,
     sends,
     names: () => now.map(({ name }) => name),
-    chooseFiles: (input: HTMLInputElement, ...files: readonly File[]) =>
+    chooseFiles: (input: HTMLInputElement, ...picked: readonly File[]) =>
       act(async () => {
-        Object.defineProperty(input, 'files', { value: files, configurable: true })
+        Object.defineProperty(input, 'files', { value: picked, configurable: true })
         input.dispatchEvent(new Event('change', { bubbles: true }))
       }),
     press: (label: string) =>
