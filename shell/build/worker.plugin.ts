@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import { keptChunks } from '@apron/sdk/vite'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { RARE_LIBRARIES } from '../src/features/sub-apps/loading/rare-libraries.ts'
+import { LAZY_LIBRARIES } from '../src/features/sub-apps/loading/lazy-libraries.ts'
 import type { BuildFile, PortalBuild } from '../worker/build-files.ts'
 import { readSharedImports } from './shared-files.ts'
 
@@ -34,7 +34,7 @@ function filesToCache(bundle: Rolldown.OutputBundle, html: string, dist: string)
   for (const { fileName } of Object.values(bundle)) if (WORKERS.test(fileName)) ownUrls.add(`/${fileName}`)
   for (const [, url] of html.matchAll(NAMED)) if (url !== undefined) ownUrls.add(url)
   const shared = Object.entries(readSharedImports(dist).integrity).filter(
-    ([url]) => !RARE_LIBRARIES.test(url),
+    ([url]) => !LAZY_LIBRARIES.test(url),
   )
   return [...[...ownUrls].map(url => ({ url })), ...shared.map(([url, integrity]) => ({ url, integrity }))]
 }

@@ -6,15 +6,15 @@ import styles from './sidebar.module.css'
 export function Flyout({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const { current } = panel
-    const entry = current?.parentElement?.getBoundingClientRect()
-    if (!current || !entry) return
-    current.style.top = `${flyoutTop(entry.top, current.offsetHeight, window.innerHeight)}px`
-    current.style.left = `${entry.right}px`
+    const element = panel.current
+    const menuEntry = element?.parentElement?.getBoundingClientRect()
+    if (!element || !menuEntry) return
+    element.style.top = `${flyoutTop(menuEntry.top, element.offsetHeight, window.innerHeight)}px`
+    element.style.left = `${menuEntry.right}px`
   })
   return (
-    <div ref={panel} className={styles['beside']}>
-      <p className={styles['besideTitle']}>{title}</p>
+    <div ref={panel} className={styles['flyout']}>
+      <p className={styles['flyoutTitle']}>{title}</p>
       {children}
     </div>
   )

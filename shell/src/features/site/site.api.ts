@@ -14,7 +14,7 @@ export async function listSites(http: HttpClient): Promise<AirportOption[]> {
   return records
 }
 
-/** Converts a site of the list to the form of the current site (AIR-06). */
+/** Converts an entry of the site list to the format of the current site (AIR-06). */
 export function airportOf({ id, cnName, enName, threeCode }: AirportOption): Airport {
   return { id, cnName, enName, airportThreeCode: threeCode }
 }
@@ -24,7 +24,7 @@ export function switchSite(http: HttpClient, airportId: string): Promise<UserInf
   return http.call(switchAirport, { body: { airportId } })
 }
 
-/** Loads the employee at the new site (AIR-04). */
+/** Loads the employee’s data for the new site (AIR-04). */
 export function reloadEmployee(http: HttpClient): Promise<EmployeeInfo> {
   return http.call(loginEmployeeInfo)
 }

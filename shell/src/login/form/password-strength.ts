@@ -9,7 +9,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 
 const factory = new ZxcvbnFactory({
-  dictionary: { leaked: dictionary['passwords-common'], nearAtHand: OBVIOUS_PASSWORD_WORDS },
+  dictionary: { leaked: dictionary['passwords-common'], obvious: OBVIOUS_PASSWORD_WORDS },
   graphs: adjacencyGraphs,
   maxLength: PASSWORD_MAX_LENGTH,
 })

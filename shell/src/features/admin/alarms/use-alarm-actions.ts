@@ -5,10 +5,10 @@ import { useAction } from '@apron/sdk/query'
 import type { MenuAction } from '@apron/ui/menu'
 import { alarmsTexts } from './alarms.texts.ts'
 
-/** Returns the row actions of an alarm. @param show opens the acknowledgements dialog */
+/** Returns a function that lists the row actions of an alarm. */
 export function useAlarmActions(
   mayEdit: boolean,
-  show: (alarm: AdminAlarm) => void,
+  openAcknowledgements: (alarm: AdminAlarm) => void,
 ): (alarm: AdminAlarm) => MenuAction[] {
   const t = useTexts(alarmsTexts)
   const host = useHost()
@@ -22,7 +22,7 @@ export function useAlarmActions(
   }
 
   return alarm => [
-    { id: 'who', label: t.whoHasNot, onSelect: () => show(alarm) },
+    { id: 'who', label: t.whoHasNot, onSelect: () => openAcknowledgements(alarm) },
     ...(mayEdit && alarm.state === 'out'
       ? [{ id: 'recall', label: t.recall, onSelect: () => void recall(alarm) }]
       : []),

@@ -25,7 +25,7 @@ import { DepartmentDialog } from './department-dialog.tsx'
 import styles from './departments.module.css'
 import { departmentsTexts } from './departments.texts.ts'
 
-const DEFAULTS = ['code', 'nameZh', 'nameEn', 'kind', 'people', 'actions']
+const DEFAULT_COLUMNS = ['code', 'nameZh', 'nameEn', 'kind', 'people', 'actions']
 
 const indentedCode = ({ code, level }: AdminDepartment) => (
   <span className={styles['code']} data-level={level}>
@@ -78,7 +78,7 @@ export default function DepartmentsPage() {
           ...(list.sort === null ? columns.map(withIndentedCode) : columns),
           ...actionsColumn(mayEdit ? actionsOf : null, row => row.code),
         ]}
-        defaults={DEFAULTS}
+        defaults={DEFAULT_COLUMNS}
         rowKey={row => row.code}
         renderFilter={(form, change) => (
           <RecordFilter

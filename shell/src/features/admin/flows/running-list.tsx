@@ -19,7 +19,7 @@ import { type FlowFilter, nodeOption } from './flow-filter.ts'
 import { flowsTexts } from './flows.texts.ts'
 import { processStatusMeaning, processStatusText } from './format-flow.ts'
 
-const DEFAULTS = ['title', 'state', 'at', 'since', 'initiator', 'serial', 'actions']
+const DEFAULT_COLUMNS = ['title', 'state', 'at', 'since', 'initiator', 'serial', 'actions']
 
 interface RunningListProps {
   readonly list: List<AdminFlow, FlowFilter>
@@ -56,7 +56,7 @@ export function RunningList({ list, onOpen }: RunningListProps) {
       title={t.title}
       label={t['tab.running']}
       columns={columns}
-      defaults={DEFAULTS}
+      defaults={DEFAULT_COLUMNS}
       rowKey={row => row.insId}
       renderFilter={(form, change) => <FlowFields form={form} change={change} />}
     />
@@ -69,7 +69,7 @@ function FlowFields({ form, change }: FilterFieldsProps<FlowFilter>) {
   const nodes = useAppQuery(listAdminFlowNodes).data ?? []
   return (
     <>
-      <KeywordField label={t.keyword} value={form.text} onChange={wanted => change({ text: wanted })} />
+      <KeywordField label={t.keyword} value={form.text} onChange={text => change({ text })} />
       <OneOfField
         label={t.trouble}
         value={form.trouble}

@@ -32,7 +32,7 @@ import { menusTexts } from './menus.texts.ts'
 /** An ideographic space, because browsers do not collapse it. */
 const PRINT_INDENT = '\u3000'
 
-const DEFAULTS = ['name', 'url', 'roles', 'actions']
+const DEFAULT_COLUMNS = ['name', 'url', 'roles', 'actions']
 
 interface OpenedEntry {
   readonly entry: AdminMenu | null
@@ -85,7 +85,7 @@ export default function MenusPage() {
   const columnProps = useSavedColumns(columns, {
     customCode: 'AQ_shell_menus',
     store: useColumnStore(),
-    defaults: DEFAULTS,
+    defaults: DEFAULT_COLUMNS,
   })
   const entries = menus.data?.entries ?? []
   // The menu defines the order, so columns cannot be sorted. Printouts have no chevrons and show depth by

@@ -20,7 +20,7 @@ import { ResourceDialog } from './resource-dialog.tsx'
 import { useResourceColumns } from './resources.table.tsx'
 import { resourcesTexts } from './resources.texts.ts'
 
-const DEFAULTS = ['identify', 'title', 'url', 'roles', 'actions']
+const DEFAULT_COLUMNS = ['identify', 'title', 'url', 'roles', 'actions']
 
 /** The portal's permissions and the roles that grant them (ADM-11). */
 export default function ResourcesPage() {
@@ -54,7 +54,7 @@ export default function ResourcesPage() {
         list={list}
         title={t.title}
         columns={useResourceColumns(mayEdit ? actionsOf : null)}
-        defaults={DEFAULTS}
+        defaults={DEFAULT_COLUMNS}
         rowKey={resource => resource.identify}
         renderFilter={(form, change) => (
           <KeywordField label={t.text} value={form.text} onChange={wanted => change({ text: wanted })} />

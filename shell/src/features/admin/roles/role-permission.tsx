@@ -13,19 +13,19 @@ interface RolePermissionProps {
   readonly userType: RoleResource['userType']
   readonly departments: readonly SelectOption[]
   /** True while its departments are expanded. */
-  readonly limiting: boolean
-  readonly onLimiting: (open: boolean) => void
+  readonly expanded: boolean
+  readonly onExpandedChange: (open: boolean) => void
   readonly onChange: (grants: RoleResource[]) => void
 }
 
 /** One permission with its scope. A dot marks a permission limited to departments. */
 export function RolePermission(props: RolePermissionProps) {
-  const { permission, grants, userType, departments, limiting, onLimiting, onChange } = props
+  const { permission, grants, userType, departments, expanded, onExpandedChange, onChange } = props
   const t = useTexts(rolesTexts)
   const { identify, title } = permission
   const grantedCodes = grantedDepartments(grants, identify, userType)
   const limits = grantedCodes.includes('') ? [] : grantedCodes
-  const limited = limits.length > 0
+  const isLimited = limits.length > 0
   return (
     <div className={styles['right']}>
       <CheckField
@@ -35,12 +35,17 @@ export function RolePermission(props: RolePermissionProps) {
         onChange={checked => onChange(withPermission(grants, identify, userType, checked))}
       />
       {grantedCodes.length > 0 && (
-        <Button size="small" kind="plain" aria-expanded={limiting} onClick={() => onLimiting(!limiting)}>
-          {limited && <span className={styles['dot']} />}
-          {limited ? fillText(t.limited, { list: limits.join(' ') }) : t.everyDepartment}
+        <Button
+          size="small"
+          kind="plain"
+          aria-expanded={expanded}
+          onClick={() => onExpandedChange(!expanded)}
+        >
+          {isLimited && <span className={styles['dot']} />}
+          {isLimited ? fillText(t.limited, { list: limits.join(' ') }) : t.everyDepartment}
         </Button>
       )}
-      {limiting && grantedCodes.length > 0 && (
+      {expanded && grantedCodes.length > 0 && (
         <div className={styles['limit']}>
           <MultiSelectField
             label={fillText(t.limit, { title })}

@@ -19,19 +19,19 @@ interface RolePermissionsProps {
 /** Permissions of a role for a user type, by sub-application, each for all or selected departments. */
 export function RolePermissions({ choices, grants, userType, departments, onChange }: RolePermissionsProps) {
   const t = useTexts(rolesTexts)
-  const [text, setText] = useState('')
-  const [limiting, setLimiting] = useState<string | null>(null)
-  const groups = groupPermissions(choices.resources, text)
+  const [searchText, setSearchText] = useState('')
+  const [expandedPermission, setExpandedPermission] = useState<string | null>(null)
+  const groups = groupPermissions(choices.resources, searchText)
   const isGranted = ({ identify }: { readonly identify: string }) =>
     grantedDepartments(grants, identify, userType).length > 0
-  const grantAll = (permissions: RoleChoices['resources'], granted: boolean) =>
+  const setAllGranted = (permissions: RoleChoices['resources'], granted: boolean) =>
     permissions.reduce<RoleResource[]>(
       (all, { identify }) => withPermission(all, identify, userType, granted),
       [...grants],
     )
   return (
     <div className={styles['stack']}>
-      <TextField label={t.find} type="search" value={text} onChange={setText} />
+      <TextField label={t.find} type="search" value={searchText} onChange={setSearchText} />
       <div className={styles['choices']}>
         {groups.length === 0 && <p>{t.noMatch}</p>}
         {groups.map(({ app, permissions }) => (
@@ -42,7 +42,7 @@ export function RolePermissions({ choices, grants, userType, departments, onChan
                 label={t.allOfThese}
                 checked={permissions.every(isGranted)}
                 indeterminate={!permissions.every(isGranted) && permissions.some(isGranted)}
-                onChange={checked => onChange(grantAll(permissions, checked))}
+                onChange={checked => onChange(setAllGranted(permissions, checked))}
               />
             )}
             {permissions.map(permission => (
@@ -52,8 +52,8 @@ export function RolePermissions({ choices, grants, userType, departments, onChan
                 grants={grants}
                 userType={userType}
                 departments={departments}
-                limiting={limiting === permission.identify}
-                onLimiting={open => setLimiting(open ? permission.identify : null)}
+                expanded={expandedPermission === permission.identify}
+                onExpandedChange={expanded => setExpandedPermission(expanded ? permission.identify : null)}
                 onChange={onChange}
               />
             ))}

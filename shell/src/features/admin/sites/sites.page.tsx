@@ -27,15 +27,15 @@ import { adminTexts } from '../shared/admin.texts.ts'
 import { SiteDialog } from './site-dialog.tsx'
 import { sitesTexts } from './sites.texts.ts'
 
-const DEFAULTS = ['threeCode', 'nameZh', 'nameEn', 'isSite', 'people', 'actions']
+const DEFAULT_COLUMNS = ['threeCode', 'nameZh', 'nameEn', 'isSite', 'people', 'actions']
 const SCOPES = ['sites', 'others'] as const
 const FILTER = { which: oneOf(SCOPES) }
 
-function toCriteria({ which, ...described }: RecordFilterValues) {
-  return { ...recordCriteria(described), ...(which === null ? {} : { isSite: which === 'sites' }) }
+function toCriteria({ which, ...fieldFilters }: RecordFilterValues) {
+  return { ...recordCriteria(fieldFilters), ...(which === null ? {} : { isSite: which === 'sites' }) }
 }
 
-/** Airports of the reference list, with those that are company sites. */
+/** Airports of the reference list. Administrators choose which of them are company sites. */
 export default function SitesPage() {
   const t = useTexts(sitesTexts)
   const common = useTexts(adminTexts)
@@ -51,7 +51,7 @@ export default function SitesPage() {
     criteria: toCriteria,
   })
   const dialog = useRecordDialog<{ readonly site: AdminSite | null }>(list.reload)
-  const setting = useAction(setAdminSite, {
+  const toggling = useAction(setAdminSite, {
     done: common.changed,
     invalidates: [pageAdminSites, queryDataSource],
   })
@@ -61,7 +61,7 @@ export default function SitesPage() {
     const site = { code: threeCode, name: language === 'zh' ? cnName : enName }
     const message = fillText(isSite ? t.takeQuestion : t.makeQuestion, site)
     const sure = await host.confirm({ title, message, confirmLabel: title })
-    if (sure) await setting.run({ body: { threeCode, version, isSite: !isSite } })
+    if (sure) await toggling.run({ body: { threeCode, version, isSite: !isSite } })
   }
   const actionsOf = (site: AdminSite) => [
     editAction(rowTexts, () => dialog.open({ site })),
@@ -76,7 +76,7 @@ export default function SitesPage() {
           ...fieldColumns(adminSite, words),
           ...actionsColumn(mayEdit ? actionsOf : null, row => row.threeCode),
         ]}
-        defaults={DEFAULTS}
+        defaults={DEFAULT_COLUMNS}
         rowKey={row => row.id}
         renderFilter={(form, change) => (
           <>

@@ -25,7 +25,7 @@ import {
 } from './translations.table.tsx'
 import { translationsTexts } from './translations.texts.ts'
 
-const DEFAULTS = ['code', 'chinese', 'english', 'type', 'overrides', 'updateTime', 'actions']
+const DEFAULT_COLUMNS = ['code', 'chinese', 'english', 'type', 'overrides', 'updateTime', 'actions']
 
 /** This company's overrides of the built-in texts (I18N-02). */
 export default function TranslationsPage() {
@@ -62,7 +62,7 @@ export default function TranslationsPage() {
         list={list}
         title={t.title}
         columns={useTranslationColumns(mayEdit ? actionsOf : null)}
-        defaults={DEFAULTS}
+        defaults={DEFAULT_COLUMNS}
         rowKey={row => row.id}
         renderFilter={(form, change) => <TranslationFields form={form} change={change} />}
         add={mayEdit && <AddButton label={t.add} onClick={() => dialog.open({ translation: null })} />}

@@ -18,7 +18,7 @@ import { UserDialog } from './user-dialog.tsx'
 import { USER_FILTER, UserFields, useUserColumns } from './users.table.tsx'
 import { usersTexts } from './users.texts.ts'
 
-const DEFAULTS = ['userCode', 'name', 'state', 'department', 'roles', 'sites', 'lastLogin', 'actions']
+const DEFAULT_COLUMNS = ['userCode', 'name', 'state', 'department', 'roles', 'sites', 'lastLogin', 'actions']
 
 const IMPORT_COLUMNS = [...USER_IMPORT_COLUMNS, ...USER_IMPORT_OPTIONAL]
 
@@ -48,7 +48,7 @@ export default function UsersPage() {
         list={list}
         title={t.title}
         columns={useUserColumns(options, mayEdit ? actionsOf : null)}
-        defaults={DEFAULTS}
+        defaults={DEFAULT_COLUMNS}
         rowKey={user => user.userCode}
         {...(mayEdit ? { bulk } : {})}
         actions={

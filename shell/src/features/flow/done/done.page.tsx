@@ -16,7 +16,7 @@ import { processState, statusColumn } from '../shared/status-column.tsx'
 const SHOWN_CALLS = [pageCompletedFlowTasks]
 const FILTER = { ...FLOW_FILTER, hand: oneOf(FLOW_HANDS) }
 const labels = flowTexts.column
-const DEFAULTS = ['title', 'outcome', 'node', 'by', 'decidedAt', 'state', 'initiator']
+const DEFAULT_COLUMNS = ['title', 'outcome', 'node', 'by', 'decidedAt', 'state', 'initiator']
 
 /** `/flow/completedTask`: tasks that the user or a delegate has decided (FLOW-03). */
 export default function DonePage() {
@@ -55,7 +55,7 @@ export default function DonePage() {
       list={list}
       title={t.done}
       columns={columns}
-      defaults={DEFAULTS}
+      defaults={DEFAULT_COLUMNS}
       rowKey={row => row.taskId}
       rowLink={doneLink}
       renderFilter={(form, change) => (

@@ -19,7 +19,7 @@ import { processState } from '../shared/status-column.tsx'
 const SHOWN_CALLS = [pageStartedFlows]
 const labels = flowTexts.column
 const FILTER = { ...FLOW_FILTER, state: oneOf(FLOW_STATUSES) }
-const DEFAULTS = ['title', 'state', 'at', 'serial', 'startedAt', 'endedAt']
+const DEFAULT_COLUMNS = ['title', 'state', 'at', 'serial', 'startedAt', 'endedAt']
 
 /** `/flow/staredtTask`: processes that the user started (FLOW-05). */
 export default function StartedPage() {
@@ -48,7 +48,7 @@ export default function StartedPage() {
       list={list}
       title={t.started}
       columns={columns}
-      defaults={DEFAULTS}
+      defaults={DEFAULT_COLUMNS}
       rowKey={row => row.insId}
       rowLink={startedLink}
       renderFilter={(form, change) => (

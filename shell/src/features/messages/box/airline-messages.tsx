@@ -6,7 +6,7 @@ import { toast } from '@apron/ui/feedback'
 import { clampPage } from '@apron/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { FIRST_PAGE, unreadAmong } from '../list/list-rules.ts'
+import { FIRST_PAGE, selectedUnreadIds } from '../list/list-rules.ts'
 import { MessageTable } from '../list/message-table.tsx'
 import { changeMessages } from '../mark-read.ts'
 import type { MessageServices } from '../message-services.ts'
@@ -51,7 +51,7 @@ export function AirlineMessages({ services }: { readonly services: MessageServic
   }
 
   function markSelected() {
-    const ids = unreadAmong(page.data?.records ?? [], selected, readStateOf)
+    const ids = selectedUnreadIds(page.data?.records ?? [], selected, readStateOf)
     if (ids.length === 0) toast.warning(texts.chooseUnread)
     else void mark({ ids })
   }

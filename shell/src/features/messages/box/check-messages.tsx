@@ -8,7 +8,7 @@ import { ChoiceField } from '@apron/ui/fields'
 import { clampPage } from '@apron/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
-import { FIRST_PAGE, unreadAmong } from '../list/list-rules.ts'
+import { FIRST_PAGE, selectedUnreadIds } from '../list/list-rules.ts'
 import { MessageTable } from '../list/message-table.tsx'
 import { changeMessages } from '../mark-read.ts'
 import type { MessageServices } from '../message-services.ts'
@@ -66,7 +66,7 @@ export function CheckMessages({ list, services }: CheckMessagesProps) {
   )
 
   async function markSelected() {
-    const ids = unreadAmong(rows, selected, readStateOf)
+    const ids = selectedUnreadIds(rows, selected, readStateOf)
     if (ids.length === 0) return toast.warning(texts.chooseUnread)
     if (!(await work.run(() => mark(ids)))) return undefined
     setSelected(NONE)

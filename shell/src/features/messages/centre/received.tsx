@@ -6,7 +6,7 @@ import { clampPage } from '@apron/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { bellTexts } from '../bell/bell.texts.ts'
-import { unreadAmong } from '../list/list-rules.ts'
+import { selectedUnreadIds } from '../list/list-rules.ts'
 import { MessageTable } from '../list/message-table.tsx'
 import { markAllRead, markRead } from '../mark-read.ts'
 import type { MessageServices } from '../message-services.ts'
@@ -75,7 +75,7 @@ export function Received({ services }: ReceivedProps) {
   }
 
   function markSelected() {
-    const ids = unreadAmong(rows, selected, readStateOf)
+    const ids = selectedUnreadIds(rows, selected, readStateOf)
     if (ids.length === 0) toast.warning(texts.chooseUnread)
     else void mark(() => markRead(services, ids))
   }

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { pagerOf, unreadAmong } from './list-rules.ts'
+import { pagerOf, selectedUnreadIds } from './list-rules.ts'
 
 it.each([
-  [undefined, null],
-  [0, null],
-  [9, null],
-  [10, { current: 1, size: 20, total: 10 }],
-  [11, { current: 1, size: 20, total: 11 }],
-])('[MSG-04] shows for %s rows the pager %j', (total, pager) => {
+  [null, undefined],
+  [null, 0],
+  [null, 9],
+  [{ current: 1, size: 20, total: 10 }, 10],
+  [{ current: 1, size: 20, total: 11 }, 11],
+])('[MSG-04] shows the pager %j for %s rows', (pager, total) => {
   expect(pagerOf({ current: 1, size: 20 }, total)).toEqual(pager)
 })
 
-describe('[MSG-08] selection of messages to mark', () => {
+describe('[MSG-08] messages to mark as read', () => {
   const rows = [
     { sid: 'a', read: 0 },
     { sid: 'b', read: 1 },
@@ -22,10 +22,10 @@ describe('[MSG-08] selection of messages to mark', () => {
   it.each([
     ['nothing selected', [], []],
     ['only read ones', ['b'], []],
-    ['some of each', ['a', 'b'], ['a']],
+    ['read and unread ones', ['a', 'b'], ['a']],
     ['one that is not visible any more', ['a', 'x'], ['a']],
     ['all', ['a', 'b', 'c'], ['a', 'c']],
-  ])('marks only unread ones: %s', (_what, selected, ids) => {
-    expect(unreadAmong(rows, new Set(selected), readStateOf)).toEqual(ids)
+  ])('are the unread ones of the selection: %s', (_case, selected, expectedIds) => {
+    expect(selectedUnreadIds(rows, new Set(selected), readStateOf)).toEqual(expectedIds)
   })
 })

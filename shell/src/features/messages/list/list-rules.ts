@@ -17,8 +17,8 @@ export function pagerOf(
   return total === undefined || total < MESSAGE_PAGE_SIZE ? null : { ...position, total }
 }
 
-/** Returns the unread rows of the selection. Only these can be marked (MSG-08). */
-export function unreadAmong<Row>(
+/** Returns the IDs of the selected rows that are unread. Only these can be marked as read (MSG-08). */
+export function selectedUnreadIds<Row>(
   rows: readonly Row[],
   selected: ReadonlySet<string>,
   readStateOf: (row: Row) => { readonly id: string; readonly state: ReadState },

@@ -8,6 +8,6 @@ it.each([
   ['many, spread out', [0, 40_000, 80_000, 120_000], false],
   ['a burst after silence', [0, 300_000, 300_001, 300_002], true],
 ])('[APP-15] counts %s as out of order: %j', (_name, failures, outOfOrder) => {
-  const moments = failures.reduce<number[]>((previous, now) => addFailure(previous, now), [])
-  expect(isOutOfOrder(moments)).toBe(outOfOrder)
+  const failureTimes = failures.reduce<number[]>((previous, now) => addFailure(previous, now), [])
+  expect(isOutOfOrder(failureTimes)).toBe(outOfOrder)
 })

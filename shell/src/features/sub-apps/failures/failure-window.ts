@@ -1,13 +1,12 @@
-/** An application counts as out of order after this many failures … */
-const FAILURES = 3
-/** … within this time. */
+/** An application counts as out of order after this many failures within {@link WINDOW_MS}. */
+const FAILURE_LIMIT = 3
 const WINDOW_MS = 60_000
 
 /** Adds a failure and drops those that are too old to count. */
-export function addFailure(moments: readonly number[], now: number): number[] {
-  return [...moments.filter(moment => now - moment < WINDOW_MS), now]
+export function addFailure(failureTimes: readonly number[], now: number): number[] {
+  return [...failureTimes.filter(time => now - time < WINDOW_MS), now]
 }
 
-export function isOutOfOrder(moments: readonly number[]): boolean {
-  return moments.length >= FAILURES
+export function isOutOfOrder(failureTimes: readonly number[]): boolean {
+  return failureTimes.length >= FAILURE_LIMIT
 }

@@ -1,7 +1,7 @@
 import { afterFirstPage } from '../../../platform/after-first-page.ts'
 import { savesData } from '../../../platform/saves-data.ts'
 import { isRecord } from '../manifest/check-json.ts'
-import { RARE_LIBRARIES } from './rare-libraries.ts'
+import { LAZY_LIBRARIES } from './lazy-libraries.ts'
 
 /** Set when the libraries are requested. Measurements of a first visit end here. */
 const MARK = 'libraries-asked'
@@ -24,7 +24,7 @@ export function preloadLibraries(): void {
   requested = true
   performance.mark(MARK)
   for (const [href, integrity] of mappedScripts()) {
-    if (RARE_LIBRARIES.test(href)) continue
+    if (LAZY_LIBRARIES.test(href)) continue
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.href = href

@@ -74,10 +74,10 @@ export function createPaneRegistry(now: () => number): PaneRegistry {
     setDirty: (key, dirty) => setMember('dirty', key, dirty),
     setAsleep: (key, asleep) => setMember('asleep', key, asleep),
     countFailure(app, error) {
-      const moments = addFailure(failures.get(app) ?? [], now())
-      failures.set(app, moments)
+      const failureTimes = addFailure(failures.get(app) ?? [], now())
+      failures.set(app, failureTimes)
       const { outOfOrder } = store.getState()
-      if (!isOutOfOrder(moments) || app in outOfOrder) return false
+      if (!isOutOfOrder(failureTimes) || app in outOfOrder) return false
       store.setState({ outOfOrder: { ...outOfOrder, [app]: error } })
       return true
     },
