@@ -18,13 +18,13 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { exchangeOf, sessionOf } from '../../platform/http/admission/call-session.ts'
 import { LOGIN_CAPTCHA } from './captcha/captcha.service.ts'
 import { sendCode } from './codes/send-code.ts'
-import { type ForgotPasswordDeps, forgetPassword, resetPurpose } from './forgot-password.service.ts'
+import { type ForgotPasswordDeps, forgetPassword, passwordResetPurpose } from './forgot-password.service.ts'
 import { type LoginDeps, type LoginOrigin, logIn } from './login.service.ts'
 
 export interface AuthDeps extends LoginDeps, ForgotPasswordDeps {
   /** Paths of the calls that need the binding cookie. */
   readonly cookiePaths: readonly string[]
-  /** Called after a password login on the device of the call. */
+  /** Called after each password login. `context` identifies the device. */
   readonly onPasswordLogin: (userCode: string, context: CallContext) => Promise<void>
 }
 
@@ -56,7 +56,7 @@ export function authRoutes(deps: AuthDeps): ServerRoute[] {
 
     serveCall(sendMobileCode, AUTH_SCHEMAS.sendMobileCode, async ({ body }, context) => {
       await deps.captchas.redeem(body, LOGIN_CAPTCHA)
-      const subject = await deps.names.subjectOf(body.username.trim(), 'either')
+      const subject = await deps.names.subjectOf(body.username.trim(), 'account or id card')
       const { address } = exchangeOf(context)
       const owner = { purpose: 'login', subject, deviceId: body.deviceId } as const
       await sendCode(deps, owner, { address, language: context.language })
@@ -64,7 +64,7 @@ export function authRoutes(deps: AuthDeps): ServerRoute[] {
     }),
 
     serveCall(randomForgetPwdImage, AUTH_SCHEMAS.randomForgetPwdImage, ({ query }, context) =>
-      deps.captchas.issue(resetPurpose(deps.names, query.employeeCode), exchangeOf(context).address),
+      deps.captchas.issue(passwordResetPurpose(deps.names, query.employeeCode), exchangeOf(context).address),
     ),
 
     serveCall(forgetPasswordCall, AUTH_SCHEMAS.forgetPassword, async ({ query }, context) => {

@@ -39,14 +39,14 @@ export async function confirmPassword(
   }
   const scopes = await failures.scopesOf(userCode, deviceId, address)
   try {
-    await failures.count(scopes)
+    await failures.countAttempt(scopes)
     const password = await deps.keys.open({ ...splitSealed(sealed), captchaKey: challenge })
     const account = await deps.findAccount(userCode)
     const matches = await passwordMatches(password ?? '', account?.passwordHash ?? null)
     if (password === null || !matches) throw new Refusal(SERVER_ERRORS.passwordWrong)
   } catch (error) {
     if (error instanceof Refusal) {
-      await failures.recordAddress(address)
+      await failures.recordAddressFailure(address)
       const reason = error.entry.en
       await audit({ event: 'confirmation refused', userCode, address, sessionId, reason })
     }

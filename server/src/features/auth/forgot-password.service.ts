@@ -17,8 +17,8 @@ export interface ForgotPasswordDeps extends SendCodeDeps {
   readonly renewPassword: RenewPassword
 }
 
-/** Returns the purpose of a captcha, which is bound to one employee code (AUTH-12). */
-export function resetPurpose(names: Pick<TypedNames, 'hashOf'>, employeeCode: string): string {
+/** Returns the purpose of a password-reset captcha, which is bound to one employee code (AUTH-12). */
+export function passwordResetPurpose(names: Pick<TypedNames, 'hashOf'>, employeeCode: string): string {
   return `password ${names.hashOf(employeeCode.trim())}`
 }
 
@@ -28,7 +28,7 @@ export async function forgetPassword(
   query: PasswordResetQuery,
   origin: { readonly address: string; readonly language: Language },
 ): Promise<PasswordResetResponse> {
-  await deps.captchas.redeem(query, resetPurpose(deps.names, query.employeeCode))
+  await deps.captchas.redeem(query, passwordResetPurpose(deps.names, query.employeeCode))
   const userCode = query.employeeCode.trim()
   const subject = await deps.names.subjectOf(userCode, 'account')
   const owner = { purpose: 'password', subject, deviceId: query.deviceId } as const
@@ -43,7 +43,7 @@ export async function forgetPassword(
     throw new Refusal(SERVER_ERRORS.passwordTooWeak)
   const isRightCode = await deps.codes.check(owner, mobileCode)
   if (!isRightCode || password === null || !(await deps.codes.consume(owner))) {
-    await deps.failures.recordAddress(origin.address)
+    await deps.failures.recordAddressFailure(origin.address)
     throw new Refusal(SERVER_ERRORS.codeWrong)
   }
   const event = { event: 'password reset', userCode, address: origin.address } as const

@@ -76,7 +76,7 @@ export async function logIn(
     return await openSession(deps, account, origin)
   } catch (error) {
     if (error instanceof Refusal) {
-      if (GUESSES.has(error.entry)) await deps.failures.recordAddress(origin.address)
+      if (GUESSES.has(error.entry)) await deps.failures.recordAddressFailure(origin.address)
       await deps.audit({ event: 'login refused', ...attempt, reason: error.entry.en })
     }
     throw error
@@ -113,7 +113,7 @@ async function authenticate(
     throw new Refusal(SERVER_ERRORS.codeWrong)
   const scopes =
     owner === null ? await deps.failures.scopesOf(subject, deviceId, address) : [codeScope(subject)]
-  await deps.failures.count(scopes)
+  await deps.failures.countAttempt(scopes)
   const password = await deps.keys.open(request)
   const account = await deps.findAccount(subject)
   const usable = account?.enabled === true && password !== null

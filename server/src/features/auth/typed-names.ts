@@ -5,7 +5,7 @@ import type { ContactsStore } from './codes/contacts.store.ts'
 import type { KeyedHash } from './keyed-hash.ts'
 
 /** Kind of user name that a field accepts. */
-export type NameKind = 'account' | 'id card' | 'either'
+export type NameKind = 'account' | 'id card' | 'account or id card'
 
 /**
  * Protects names that people type. They sometimes type a password into the wrong field, so an unknown name is never

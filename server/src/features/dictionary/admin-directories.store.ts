@@ -10,7 +10,7 @@ import { DIRECTORY_LEVELS, directoryFault } from './directory-place.ts'
 
 const TREE_LOCK = 730_074
 
-/** Directories with their position in the tree and their number of values. */
+/** Selects directories with their level in the tree and their number of values. */
 function selectDirectories(db: Kysely<unknown>) {
   return db
     .withTables<DictionaryTables>()
@@ -22,8 +22,8 @@ function selectDirectories(db: Kysely<unknown>) {
         .unionAll(
           placed
             .selectFrom('dictionary_directory as d')
-            .innerJoin('placed as above', 'above.code', 'd.parent_code')
-            .select(['d.code', sql<string[]>`above.path || d.code`.as('path')]),
+            .innerJoin('placed as parent', 'parent.code', 'd.parent_code')
+            .select(['d.code', sql<string[]>`parent.path || d.code`.as('path')]),
         ),
     )
     .selectFrom('dictionary_directory as d')
@@ -50,8 +50,9 @@ export async function findDirectory(db: Kysely<unknown>, code: string): Promise<
 /** Rules for creating and changing directories. */
 export const DIRECTORY_KIND: EditedKind<AdminDirectorySave, AdminDirectory> = {
   /**
-   * Serialises changes of the tree: two changes, each valid alone, can form a cycle together. An advisory lock instead
-   * of a table lock, because a value change has locked its directory already and writes it later.
+   * Serialises changes of the tree, because two changes that are valid alone can form a cycle together. A table lock
+   * instead of the advisory lock could deadlock with a change of a value, which locks its directory first and updates it
+   * later.
    */
   async lock(db, code) {
     await sql`select pg_advisory_xact_lock(${sql.lit(TREE_LOCK)})`.execute(db)

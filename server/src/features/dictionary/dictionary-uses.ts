@@ -1,4 +1,5 @@
 import type { Language } from '@apron/contract/dictionary/language'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 import type {
   DictionaryUse,
   DictionaryUser,
@@ -14,17 +15,17 @@ export interface DictionaryUses {
 }
 
 /**
- * Asks every feature that stores values of the directory. One that fails or does not report its uses counts as using the value: a
- * wrong deletion is final, a wrong refusal can be retried.
+ * Asks every feature that stores values of the directory. One that fails or cannot report its uses counts as using the
+ * value: a wrong deletion is final, a wrong refusal can be retried.
  */
 export function createDictionaryUses(
   users: readonly DictionaryUser[],
   onFailure: (user: DictionaryUser, error: unknown) => void,
 ): DictionaryUses {
   return async (transaction, value) => {
-    const concerned = users.filter(({ directories }) => directories.includes(value.directory))
+    const usersOfDirectory = users.filter(({ directories }) => directories.includes(value.directory))
     const uses: DictionaryUse[] = []
-    for (const user of concerned) {
+    for (const user of usersOfDirectory) {
       // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
       uses.push(...(await usesOf(transaction, user, value, onFailure)))
     }
@@ -53,8 +54,8 @@ async function usesOf(
   }
 }
 
-function joinTexts(one: DictionaryUser['name'], other: DictionaryUser['name']) {
-  return { zh: `${one.zh}：${other.zh}`, en: `${one.en}: ${other.en}` }
+function joinTexts(first: TextPair, second: TextPair): TextPair {
+  return { zh: `${first.zh}：${second.zh}`, en: `${first.en}: ${second.en}` }
 }
 
 /** Describes where a value is used, and how often. */

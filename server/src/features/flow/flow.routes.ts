@@ -65,7 +65,7 @@ export function flowRoutes(deps: FlowRoutesDeps): ServerRoute[] {
   /** Returns the templates that the caller may start, without those started from an application's records. */
   async function listModels(context: CallContext): Promise<FlowModel[]> {
     const initiator = callerOf(context).userCode
-    const newest = await templates.all(db)
+    const newest = await templates.newestOfEachKind(db)
     const wanted = peopleOfTemplates(
       newest.map(({ definition }) => definition),
       [initiator],

@@ -56,7 +56,7 @@ async function verifyCurrentPassword(
   current: string,
   address: string,
 ): Promise<void> {
-  await failures.count([failureScope])
+  await failures.countAttempt([failureScope])
   if (await passwordMatches(current, passwordHash)) return
   const { currentPasswordWrong } = SERVER_ERRORS
   const reason = currentPasswordWrong.en

@@ -8,14 +8,14 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 
 const factory = new ZxcvbnFactory({
-  dictionary: { leaked: dictionary['passwords-common'], nearAtHand: OBVIOUS_PASSWORD_WORDS },
+  dictionary: { leaked: dictionary['passwords-common'], obvious: OBVIOUS_PASSWORD_WORDS },
   graphs: adjacencyGraphs,
   maxLength: PASSWORD_MAX_LENGTH,
 })
 
-const meter: PasswordMeter = (password, near) => factory.check(password, [...near]).score
+const meter: PasswordMeter = (password, personalWords) => factory.check(password, [...personalWords]).score
 
-/** Returns true if a password is too weak. @param person the account first, then names */
-export function isWeakPassword(password: string, ...person: readonly string[]): boolean {
-  return passwordStrength(meter, password, person).fault !== null
+/** Returns true if a password is too weak. @param accountAndNames the account first */
+export function isWeakPassword(password: string, ...accountAndNames: readonly string[]): boolean {
+  return passwordStrength(meter, password, accountAndNames).fault !== null
 }

@@ -2,8 +2,8 @@ import type { Language } from '@apron/contract/dictionary/language'
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * SQL expression for the name of a person. An unknown employee number, such as `server`, stays a number. Empty for
- * none.
+ * Returns the SQL expression for the name of a person. An unknown user code, such as `server`, is returned unchanged, null
+ * as an empty text.
  */
 export function personName(column: string, language: Language): RawBuilder<string> {
   const code = sql.ref(column)

@@ -20,5 +20,5 @@ it.each([
   ['/apixpeople', []],
   ['/x/api/people', []],
 ])('%s is served with %j', (path, methods) => {
-  expect(served.of(path)).toEqual(methods)
+  expect(served.methodsOf(path)).toEqual(methods)
 })

@@ -1,4 +1,4 @@
-/** A served path, with `:name` for one segment and `*` for the rest, and its methods. */
+/** A served path and its methods. `:name` stands for one segment, `*` for the rest. */
 export interface ServedPath {
   readonly url: string
   readonly methods: readonly string[]
@@ -7,21 +7,21 @@ export interface ServedPath {
 /** Index of the served paths. */
 export interface ServedMethods {
   add(served: ServedPath): void
-  /** Returns the methods of a path in alphabetical order, none if nothing is served there. */
-  of(path: string): string[]
+  /** Returns the methods of a path in alphabetical order. Empty if nothing is served there. */
+  methodsOf(path: string): string[]
 }
 
 export function createServedMethods(): ServedMethods {
-  const methods = new Map<string, { readonly pattern: RegExp; readonly methods: Set<string> }>()
+  const entries = new Map<string, { readonly pattern: RegExp; readonly methods: Set<string> }>()
   return {
     add(served) {
-      const known = methods.get(served.url) ?? { pattern: patternOf(served.url), methods: new Set<string>() }
-      for (const method of served.methods) known.methods.add(method)
-      methods.set(served.url, known)
+      const entry = entries.get(served.url) ?? { pattern: patternOf(served.url), methods: new Set<string>() }
+      for (const method of served.methods) entry.methods.add(method)
+      entries.set(served.url, entry)
     },
-    of(path) {
-      const found = [...methods.values()].filter(({ pattern }) => pattern.test(path))
-      return [...new Set(found.flatMap(each => Array.from(each.methods)))].toSorted()
+    methodsOf(path) {
+      const matches = [...entries.values()].filter(({ pattern }) => pattern.test(path))
+      return [...new Set(matches.flatMap(({ methods }) => Array.from(methods)))].toSorted()
     },
   }
 }

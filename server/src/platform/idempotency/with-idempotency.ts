@@ -20,10 +20,13 @@ interface IncomingRequest {
   readonly requestId: string | null
 }
 
-/** Rolls back a request that a concurrent identical one has overtaken. */
-class AlreadyDone extends Error {}
+/** Thrown in the transaction of a request to roll it back, because an identical concurrent one was first. */
+class AlreadyExecuted extends Error {}
 
-/** Executes a call. With an idempotency key it is executed once per person and key, and answered each time. */
+/**
+ * Executes a call. With an idempotency key it is executed once per person and key. Repetitions get the response of the
+ * first request.
+ */
 export async function withIdempotency(
   { db, clock }: IdempotencyDeps,
   route: ServerRoute,
@@ -40,7 +43,7 @@ export async function withIdempotency(
     isClaimed = true
     if (requestId === null) return
     const isFirst = await addIdempotencyRecord(transaction, { ...request, digest, record }, clock.now())
-    if (!isFirst) throw new AlreadyDone(`${call.id} was done already`)
+    if (!isFirst) throw new AlreadyExecuted(`${call.id} was executed already`)
   })
 
   /**
@@ -48,25 +51,25 @@ export async function withIdempotency(
    * @throws Refusal if the key was used for something else
    */
   async function findFirstResponse(): Promise<{ readonly data: unknown } | null> {
-    const done = requestId === null ? null : await findIdempotencyRecord(db, request)
-    if (done === null || replay === undefined) return null
-    if (done.digest !== digest) throw new Refusal(SERVER_ERRORS.requestIdUsed)
-    return { data: await replay(done.record, context) }
+    const first = requestId === null ? null : await findIdempotencyRecord(db, request)
+    if (first === null || replay === undefined) return null
+    if (first.digest !== digest) throw new Refusal(SERVER_ERRORS.requestIdUsed)
+    return { data: await replay(first.record, context) }
   }
 
   const earlierResponse = await findFirstResponse()
   if (earlierResponse !== null) return earlierResponse.data
   try {
     const data = await handle(input, context)
-    if (!isClaimed) throw new Error(`${call.id} waits and saves without claimIdempotencyKey`)
+    if (!isClaimed) throw new Error(`${call.id} may be queued offline, but did not call claimIdempotencyKey`)
     return data
   } catch (error) {
-    const concurrentResponse = error instanceof AlreadyDone ? await findFirstResponse() : null
+    const concurrentResponse = error instanceof AlreadyExecuted ? await findFirstResponse() : null
     if (concurrentResponse === null) throw error
     return concurrentResponse.data
   }
 }
 
-function digestOf(sent: unknown): string {
-  return createHash('sha256').update(JSON.stringify(sent)).digest('hex')
+function digestOf(request: unknown): string {
+  return createHash('sha256').update(JSON.stringify(request)).digest('hex')
 }

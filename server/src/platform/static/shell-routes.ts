@@ -38,7 +38,7 @@ export function mayUseCamera(url: string): boolean {
 
 /** Returns the other methods that an address supports; none for an unknown address. */
 export function otherMethods(path: string, served: ServedMethods, hasPages: boolean): string[] {
-  const methods = served.of(path)
+  const methods = served.methodsOf(path)
   if (methods.length > 0 || !hasPages || isNeverAPage(path)) return methods
   return ['GET', 'HEAD']
 }

@@ -51,13 +51,13 @@ export interface CaptchaService {
 export function createCaptchaService(
   database: Kysely<unknown>,
   clock: Clock,
-  failures: Pick<LoginFailures, 'ofAddress'>,
+  failures: Pick<LoginFailures, 'countForAddress'>,
   numbers: number,
 ): CaptchaService {
   const db = database.withTables<AuthTables>()
   return {
     async issue(purpose, address) {
-      const maxNumber = numbers * workFactor(await failures.ofAddress(address))
+      const maxNumber = numbers * workFactor(await failures.countForAddress(address))
       const characters = Array.from(
         { length: LENGTH },
         () => CAPTCHA_CHARACTERS[randomInt(CAPTCHA_CHARACTERS.length)],

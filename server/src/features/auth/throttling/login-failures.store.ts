@@ -15,8 +15,8 @@ import {
 } from './login-throttle.ts'
 
 /**
- * Key under which attempts are counted: an account with a known device, or an account with unknown devices at one
- * address or at any.
+ * Key under which attempts are counted, such as an account on a known device, an account on unknown devices at one
+ * address, or an account on unknown devices at any address.
  */
 export type FailureScope = string
 
@@ -28,15 +28,15 @@ export interface LoginFailures {
     address: string,
   ): Promise<readonly [FailureScope, ...FailureScope[]]>
   /** Rejects while one of the scopes has to wait. Counts nothing. */
-  refuse(scopes: readonly FailureScope[]): Promise<void>
+  rejectIfBlocked(scopes: readonly FailureScope[]): Promise<void>
   /** Counts an attempt as failed before it is made. Rejects while one of the scopes has to wait. */
-  count(scopes: readonly FailureScope[]): Promise<void>
+  countAttempt(scopes: readonly FailureScope[]): Promise<void>
   /** Records a successful attempt: clears its scopes and makes the device a known one. */
   reset(scopes: readonly FailureScope[], userCode: string, deviceId: string): Promise<void>
-  /** Records a failed attempt from this address, on any account. */
-  recordAddress(address: string): Promise<void>
-  /** Failures that count for an address now. */
-  ofAddress(address: string): Promise<number>
+  /** Records a failed attempt from this address, whatever the account. */
+  recordAddressFailure(address: string): Promise<void>
+  /** Returns the number of failures that count for an address now. */
+  countForAddress(address: string): Promise<number>
   /** Clears all counters of the account after a new password. */
   forget(userCode: string): Promise<void>
   sweep(): Promise<void>
@@ -50,17 +50,19 @@ type Store = Kysely<AuthTables>
 const deviceScope = (device: string, userCode: string): FailureScope => `device ${device} ${userCode}`
 const accountAtAddressScope = (userCode: string, address: string): FailureScope =>
   `account ${userCode} ${address}`
-const ANYWHERE = 'anywhere '
-const anywhereScope = (userCode: string): FailureScope => `${ANYWHERE}${userCode}`
+const ANYWHERE_PREFIX = 'anywhere '
+const anywhereScope = (userCode: string): FailureScope => `${ANYWHERE_PREFIX}${userCode}`
 const addressScope = (address: string): FailureScope => `address ${address}`
-const waitRuleOf = (scope: FailureScope) => (scope.startsWith(ANYWHERE) ? waitForUnknownDevices : waitAfter)
+const waitRuleOf = (scope: FailureScope) =>
+  scope.startsWith(ANYWHERE_PREFIX) ? waitForUnknownDevices : waitAfter
+
 /**
  * Returns the scope of attempts with the right code from the owner's phone. Strangers cannot block these (security note
  * T04).
  */
 export const codeScope = (userCode: string): FailureScope => `code ${userCode}`
 
-async function addressRow(store: Store, address: string): Promise<AddressFailures | undefined> {
+async function findAddressRow(store: Store, address: string): Promise<AddressFailures | undefined> {
   return await store
     .selectFrom('login_failure')
     .select(['failures', 'last_failed_at as lastFailedAt'])
@@ -83,19 +85,19 @@ export function createLoginFailures(database: Kysely<unknown>, clock: Clock): Lo
     address: string,
   ): Promise<readonly [FailureScope, ...FailureScope[]]> {
     const device = deviceHash(deviceId)
-    const known = await db
+    const knownDevice = await db
       .selectFrom('known_device')
       .select('device_hash')
       .where('user_code', '=', userCode)
       .where('device_hash', '=', device)
       .executeTakeFirst()
-    return known
+    return knownDevice
       ? [deviceScope(device, userCode)]
       : [accountAtAddressScope(userCode, address), anywhereScope(userCode)]
   }
 
-  /** @returns minutes to wait, 0 if the attempt is counted */
-  async function countOne(store: Store, scope: FailureScope): Promise<number> {
+  /** Counts an attempt, unless the scope has to wait. @returns minutes to wait, or 0 */
+  async function countInScope(store: Store, scope: FailureScope): Promise<number> {
     const now = clock.now()
     await store
       .insertInto('login_failure')
@@ -122,7 +124,7 @@ export function createLoginFailures(database: Kysely<unknown>, clock: Clock): Lo
   return {
     scopesOf,
 
-    async refuse(scopes) {
+    async rejectIfBlocked(scopes) {
       const rows = await db
         .selectFrom('login_failure')
         .select(['failures', 'last_failed_at as lastFailedAt', 'blocked_until as blockedUntil'])
@@ -132,10 +134,10 @@ export function createLoginFailures(database: Kysely<unknown>, clock: Clock): Lo
       if (minutes > 0) throw new Refusal(SERVER_ERRORS.tooManyFailures, { minutes: String(minutes) })
     },
 
-    async count(scopes) {
+    async countAttempt(scopes) {
       const minutes = await db.transaction().execute(async transaction => {
         for (const scope of scopes) {
-          const blockedMinutes = await countOne(transaction, scope)
+          const blockedMinutes = await countInScope(transaction, scope)
           if (blockedMinutes > 0) return blockedMinutes
         }
         return 0
@@ -190,10 +192,10 @@ export function createLoginFailures(database: Kysely<unknown>, clock: Clock): Lo
         .execute()
     },
 
-    async recordAddress(address) {
+    async recordAddressFailure(address) {
       await db.transaction().execute(async transaction => {
         const now = clock.now()
-        const failures = failuresNow(await addressRow(transaction, address), now) + 1
+        const failures = failuresNow(await findAddressRow(transaction, address), now) + 1
         const row = { failures, last_failed_at: now, blocked_until: null }
         await transaction
           .insertInto('login_failure')
@@ -203,13 +205,13 @@ export function createLoginFailures(database: Kysely<unknown>, clock: Clock): Lo
       })
     },
 
-    async ofAddress(address) {
-      return failuresNow(await addressRow(db, address), clock.now())
+    async countForAddress(address) {
+      return failuresNow(await findAddressRow(db, address), clock.now())
     },
 
     async sweep() {
-      const forgotten = new Date(clock.now().getTime() - FAILURES_FORGOTTEN_MS - REMOVED_AFTER_MS)
-      await db.deleteFrom('login_failure').where('last_failed_at', '<', forgotten).execute()
+      const cutoff = new Date(clock.now().getTime() - FAILURES_FORGOTTEN_MS - REMOVED_AFTER_MS)
+      await db.deleteFrom('login_failure').where('last_failed_at', '<', cutoff).execute()
     },
   }
 }

@@ -12,8 +12,9 @@ export interface ShippedTemplate {
 }
 
 /**
- * Stores the templates of this release. Rejects different content under an existing version number. A version from a
- * newer release stays the newest. @throws OperatorError
+ * Stores the templates of this release. Rejects different content under an existing version number. A version
+ * stored by a newer release is kept and remains the newest.
+ * @throws OperatorError
  */
 export async function addTemplates(
   db: Kysely<unknown>,
@@ -50,7 +51,10 @@ export async function addTemplates(
   }
 }
 
-/** Definitions by kind and version, cached: a version never changes. `db` may be the transaction of a decision. */
+/**
+ * Reads process definitions by kind and version. Cached, because a version never changes. `db` may be the transaction of
+ * a decision.
+ */
 export interface Templates {
   at(db: Kysely<unknown>, kind: string, version: number): Promise<Definition>
   /** Returns the version that new processes of a kind use, or null for an unknown kind. */
@@ -61,10 +65,12 @@ export interface Templates {
   /** Returns all versions of a kind. */
   versions(db: Kysely<unknown>, kind: string): Promise<readonly number[]>
   /** Returns the newest version of each kind. */
-  all(db: Kysely<unknown>): Promise<readonly { readonly definition: Definition; readonly version: number }[]>
+  newestOfEachKind(
+    db: Kysely<unknown>,
+  ): Promise<readonly { readonly definition: Definition; readonly version: number }[]>
 }
 
-async function load(db: Kysely<unknown>, kind: string, version: number): Promise<Definition> {
+async function loadDefinition(db: Kysely<unknown>, kind: string, version: number): Promise<Definition> {
   const { files } = await db
     .withTables<FlowTables>()
     .selectFrom('flow_template')
@@ -72,9 +78,9 @@ async function load(db: Kysely<unknown>, kind: string, version: number): Promise
     .where('kind', '=', kind)
     .where('version', '=', version)
     .executeTakeFirstOrThrow()
-  const found = await readTemplate(kind, files)
-  if (!found.ok) throw new Error(`The stored template ${kind} ${version} cannot be read`)
-  return found.definition
+  const template = await readTemplate(kind, files)
+  if (!template.ok) throw new Error(`The stored template ${kind} ${version} cannot be read`)
+  return template.definition
 }
 
 /** Selects the newest version of each kind. */
@@ -92,7 +98,7 @@ export function createTemplates(): Templates {
 
   function at(db: Kysely<unknown>, kind: string, version: number): Promise<Definition> {
     const key = `${kind}:${version}`
-    const definitionPromise = cache.get(key) ?? load(db, kind, version)
+    const definitionPromise = cache.get(key) ?? loadDefinition(db, kind, version)
     cache.set(key, definitionPromise)
     definitionPromise.catch(() => cache.delete(key))
     return definitionPromise
@@ -113,7 +119,7 @@ export function createTemplates(): Templates {
         .execute()
       return rows.map(({ version }) => version)
     },
-    async all(db) {
+    async newestOfEachKind(db) {
       const rows = await newestVersions(db).execute()
       return await Promise.all(
         rows.map(async ({ kind, version }) => ({ definition: await at(db, kind, version), version })),

@@ -2,7 +2,7 @@ import type { StuckReason } from '@apron/contract/flow/flow-words'
 import { conditionHolds } from '../definitions/conditions.ts'
 import type { Node } from '../definitions/definition.ts'
 import type { NodeRules } from '../definitions/template-rules.ts'
-import { assignCandidates, isInFirstLevel } from './candidates.ts'
+import { assignCandidates, isInitiatorInFirstLevel } from './candidates.ts'
 import { type Draft, nodeOf, notify, notifyCopies, openTask, record } from './draft.ts'
 
 /**
@@ -79,7 +79,7 @@ function enterJoin(draft: Draft, node: Node, by: readonly string[]): void {
 
 function enterTask(draft: Draft, node: Node, by: readonly string[]): void {
   const rules = rulesOf(draft, node.id)
-  if (rules.skippedForInitiator === true && isInFirstLevel(rules, draft.facts)) {
+  if (rules.skippedForInitiator === true && isInitiatorInFirstLevel(rules, draft.facts)) {
     record(draft, 'agree', node.id, { by: null, note: 'initiatorHolds' })
     return leave(draft, node, node.outgoing, [])
   }

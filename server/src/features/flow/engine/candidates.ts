@@ -6,13 +6,14 @@ import type { Person } from './organisation.ts'
 type Levels = readonly (readonly string[])[]
 
 /**
- * Returns the levels of an assignment, lowest first; a single one unless it goes upwards. Each holds sorted user codes.
+ * Returns the levels of an assignment, lowest first. Each level is a list of sorted user codes. There is one level, or
+ * with `upwards` one for each department from the assigned one to the top, without empty ones.
  */
 export function levelsOf(assignment: Assignment, facts: StepFacts): Levels {
   if ('initiator' in assignment) return [[facts.initiator]]
   if ('userField' in assignment) {
-    const named = facts.values[assignment.userField]
-    return [facts.organisation.people.filter(({ userCode }) => userCode === named).map(codeOf)]
+    const chosenUser = facts.values[assignment.userField]
+    return [facts.organisation.people.filter(({ userCode }) => userCode === chosenUser).map(codeOf)]
   }
   const matches = facts.organisation.people.filter(
     person =>
@@ -21,11 +22,11 @@ export function levelsOf(assignment: Assignment, facts: StepFacts): Levels {
       (assignment.area === undefined || person.areas.includes(assignment.area)),
   )
   if (assignment.department === undefined) return [matches.map(codeOf).toSorted()]
-  const first = departmentOf(assignment.department, facts)
+  const lowest = departmentOf(assignment.department, facts)
   const membersOf = (department: string) =>
     matches.filter(person => person.department === department).map(codeOf)
-  if (assignment.upwards !== true) return [first === null ? [] : membersOf(first).toSorted()]
-  return upwards(first, facts.organisation.parents)
+  if (assignment.upwards !== true) return [lowest === null ? [] : membersOf(lowest).toSorted()]
+  return withAncestors(lowest, facts.organisation.parents)
     .map(department => membersOf(department).toSorted())
     .filter(people => people.length > 0)
 }
@@ -35,21 +36,28 @@ function codeOf({ userCode }: Person): string {
 }
 
 function departmentOf(
-  named: { readonly code: string } | { readonly field: string } | { readonly of: 'initiator' },
+  reference: { readonly code: string } | { readonly field: string } | { readonly of: 'initiator' },
   { initiator, values, organisation }: StepFacts,
 ): string | null {
-  if ('code' in named) return named.code
-  if ('of' in named)
+  if ('code' in reference) return reference.code
+  if ('of' in reference)
     return organisation.people.find(({ userCode }) => userCode === initiator)?.department ?? null
-  const value = values[named.field]
+  const value = values[reference.field]
   return typeof value === 'string' ? value : null
 }
 
 /** Returns a department and its ancestors. Stops at cycles. */
-function upwards(first: string | null, parents: Readonly<Record<string, string | null>>): string[] {
-  const all: string[] = []
-  for (let at = first; at !== null && !all.includes(at); at = parents[at] ?? null) all.push(at)
-  return all
+function withAncestors(
+  department: string | null,
+  parents: Readonly<Record<string, string | null>>,
+): string[] {
+  const chain: string[] = []
+  let current = department
+  while (current !== null && !chain.includes(current)) {
+    chain.push(current)
+    current = parents[current] ?? null
+  }
+  return chain
 }
 
 export function allLevels(assignments: readonly Assignment[], facts: StepFacts): Levels {
@@ -57,17 +65,18 @@ export function allLevels(assignments: readonly Assignment[], facts: StepFacts):
 }
 
 /**
- * Returns the assignment that a level of the flattened list belongs to, or the last one if the level no longer exists.
+ * Returns the assignment that a level belongs to. The level is an index into the result of {@link allLevels}. Returns the
+ * last assignment if the level no longer exists.
  */
 export function assignmentAt(
   assignments: readonly Assignment[],
   facts: StepFacts,
   level: number,
 ): Assignment | null {
-  let first = 0
+  let levelCount = 0
   for (const assignment of assignments) {
-    first += levelsOf(assignment, facts).length
-    if (level < first) return assignment
+    levelCount += levelsOf(assignment, facts).length
+    if (level < levelCount) return assignment
   }
   return assignments.at(-1) ?? null
 }
@@ -77,26 +86,26 @@ export type CandidateAssignment =
   | { readonly stuck: StuckReason }
 
 /**
- * Returns the candidates for a task of a node. Nobody decides their own request: if only the initiator could, the next
- * level does. An empty level is not skipped, unless the levels below held only the initiator.
+ * Returns the candidates for a task of a node. Nobody decides their own request, so a level with only the initiator is
+ * skipped, and so are empty levels above it. At any other empty level the process gets stuck.
  */
 export function assignCandidates(rules: NodeRules, facts: StepFacts): CandidateAssignment {
-  let hasOnlyInitiator = false
+  let hasSkippedInitiator = false
   for (const [level, people] of allLevels(rules.levels, facts).entries()) {
     const candidates = rules.task === 'decide' ? people.filter(each => each !== facts.initiator) : people
     if (candidates.length > 0) return { candidates, level }
-    if (people.length > 0) hasOnlyInitiator = true
-    else if (!hasOnlyInitiator) return { stuck: 'nobody' }
+    if (people.length > 0) hasSkippedInitiator = true
+    else if (!hasSkippedInitiator) return { stuck: 'nobody' }
   }
-  return { stuck: hasOnlyInitiator ? 'onlyInitiator' : 'nobody' }
+  return { stuck: hasSkippedInitiator ? 'onlyInitiator' : 'nobody' }
 }
 
-export function isInFirstLevel(rules: NodeRules, facts: StepFacts): boolean {
+export function isInitiatorInFirstLevel(rules: NodeRules, facts: StepFacts): boolean {
   return allLevels(rules.levels, facts)[0]?.includes(facts.initiator) === true
 }
 
 /**
- * Returns everybody to whom a task of the node may be handed or who may be added: all levels and stand-ins, without the
+ * Returns everybody who may take over a task of the node or be added to it: all levels and stand-ins, without the
  * initiator.
  */
 export function possibleDeciders(rules: NodeRules, facts: StepFacts): ReadonlySet<string> {

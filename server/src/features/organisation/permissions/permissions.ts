@@ -50,11 +50,11 @@ export interface PermissionServicesDeps extends PersonMailDeps {
   readonly clock: Clock
   readonly audit: SecurityAudit
   readonly messages: MessagesService
-  /** Prepares held changes of people or of the dictionary again. */
+  /** Prepares a change of a person or of the dictionary again when a second administrator confirms it. */
   readonly prepare: Readonly<Record<'user' | 'enable' | 'dictionary', PrepareAgain>>
 }
 
-/** Permission changes that take two people. */
+/** Services for permission changes that a second administrator must confirm. */
 export interface PermissionServices {
   readonly guard: PermissionGuard
   /** Sends messages about delegations. */
@@ -62,7 +62,6 @@ export interface PermissionServices {
   readonly changes: PermissionChanges
 }
 
-/** Roles, permissions, the menu, and their changes. */
 export function createPermissionServices(deps: PermissionServicesDeps): PermissionServices {
   const { db, clock, audit, messages } = deps
   const mail = createPersonMail(deps)

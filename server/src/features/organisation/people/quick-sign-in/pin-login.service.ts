@@ -17,7 +17,10 @@ export interface PinLoginDeps {
   readonly db: Kysely<unknown>
   readonly clock: Clock
   readonly keys: Pick<LoginKeyService, 'open'>
-  readonly failures: Pick<LoginFailures, 'scopesOf' | 'refuse' | 'count' | 'recordAddress'>
+  readonly failures: Pick<
+    LoginFailures,
+    'scopesOf' | 'rejectIfBlocked' | 'countAttempt' | 'recordAddressFailure'
+  >
   readonly names: { hashOf(typed: string): string }
   readonly pinHash: KeyedHash
   readonly audit: SecurityAudit
@@ -44,7 +47,7 @@ export async function logInByPin<Session>(
   const subject = userCode ?? `unknown ${deps.names.hashOf(request.person)}`
   const scopes = await failures.scopesOf(subject, request.deviceId, address)
   try {
-    await failures.refuse(scopes)
+    await failures.rejectIfBlocked(scopes)
     const attempt = userCode === null ? null : await usePinAttempt(db, request.person, clock.now())
     const pin = (await deps.keys.open(request)) ?? ''
     const pinTextHash = deps.pinHash(pinText(subject, deviceHash ?? '', pin))
@@ -52,7 +55,7 @@ export async function logInByPin<Session>(
     if (!isRight || attempt === null || userCode === null) {
       // Comes first: of many parallel attempts, counting may refuse the next one.
       if (attempt?.left === 0) await deletePinAfterFailures(deps, request.person, address)
-      await failures.count(scopes)
+      await failures.countAttempt(scopes)
       throw new Refusal(SERVER_ERRORS.quickLoginRefused)
     }
     return await inTransaction(db, async transaction => {
@@ -63,7 +66,7 @@ export async function logInByPin<Session>(
     })
   } catch (error) {
     if (error instanceof Refusal) {
-      await failures.recordAddress(address)
+      await failures.recordAddressFailure(address)
       const reason = error.entry.en
       await audit({ event: 'quick login refused', userCode: subject, address, reason })
     }

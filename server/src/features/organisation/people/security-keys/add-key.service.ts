@@ -36,7 +36,7 @@ export interface KeyOwner extends Pick<CallSession, 'id' | 'userCode' | 'site'> 
   readonly address: string
 }
 
-/** Returns the browser's options for creating a key, for this session. @throws Refusal */
+/** Returns the options with which the browser creates a key, valid for this session only. @throws Refusal */
 export async function beginKey(
   { db, challenges, handleHash }: AddKeyDeps,
   party: RelyingParty,
@@ -45,8 +45,8 @@ export async function beginKey(
 ): Promise<NewKeyOptions> {
   const { userCode } = owner
   await requireSoleOwner(db, kind, owner)
-  const known = await credentialsOf(db, userCode)
-  if (known.length >= SECURITY_KEYS) throw new Refusal(SERVER_ERRORS.securityKeysFull)
+  const existingIds = await credentialsOf(db, userCode)
+  if (existingIds.length >= SECURITY_KEYS) throw new Refusal(SERVER_ERRORS.securityKeysFull)
   const employee = await findEmployee(db, userCode, owner.site)
   const challenge = await challenges.issue('new key', owner.id)
   const user = {
@@ -54,7 +54,7 @@ export async function beginKey(
     name: userCode,
     displayName: employee?.name.en ?? userCode,
   }
-  return newKeyOptions({ kind, challenge, party, user, known })
+  return newKeyOptions({ kind, challenge, party, user, known: existingIds })
 }
 
 /** Stores a key created by the browser. @throws Refusal */
@@ -70,11 +70,11 @@ export async function addKey(
   if (challenge === null || !(await challenges.redeem('new key', owner.id, challenge))) {
     throw new Refusal(SERVER_ERRORS.challengeOver)
   }
-  const isOfDevice = credential.authenticatorAttachment === 'platform'
-  if (isOfDevice !== (kind === 'device')) throw new Refusal(SERVER_ERRORS.securityKeyNotAdded)
+  const isPlatformKey = credential.authenticatorAttachment === 'platform'
+  if (isPlatformKey !== (kind === 'device')) throw new Refusal(SERVER_ERRORS.securityKeyNotAdded)
   const key = await verifyCredential(party, credential, challenge)
   await inTransaction(db, async transaction => {
-    // Serialises a person's keys, so that their number stays limited.
+    // Locks the person, so that concurrent requests cannot exceed the limit of keys.
     await transaction
       .withTables<UsersTables>()
       .selectFrom('app_user')
@@ -82,8 +82,8 @@ export async function addKey(
       .where('user_code', '=', userCode)
       .forUpdate()
       .execute()
-    const known = await credentialsOf(transaction, userCode)
-    if (known.length >= SECURITY_KEYS) throw new Refusal(SERVER_ERRORS.securityKeysFull)
+    const existingIds = await credentialsOf(transaction, userCode)
+    if (existingIds.length >= SECURITY_KEYS) throw new Refusal(SERVER_ERRORS.securityKeysFull)
     const isNew = await putKey(transaction, {
       id: randomUUID(),
       user_code: userCode,
@@ -102,7 +102,7 @@ export async function addKey(
   await notifier.mail(userCode, 'key')
 }
 
-/** Requires that a device that becomes a key has a sole owner. */
+/** Rejects a shared device as a key: it must have been marked as belonging to this person alone. */
 async function requireSoleOwner(db: Kysely<unknown>, kind: SecurityKeyKind, owner: KeyOwner): Promise<void> {
   if (kind === 'carried') return
   if ((await ownerOf(db, owner.deviceHash)) !== owner.userCode) {

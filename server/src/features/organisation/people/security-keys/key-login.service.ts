@@ -20,7 +20,10 @@ export interface KeyLoginDeps {
   readonly db: Kysely<unknown>
   readonly clock: Clock
   readonly challenges: Challenges
-  readonly failures: Pick<LoginFailures, 'scopesOf' | 'refuse' | 'count' | 'recordAddress'>
+  readonly failures: Pick<
+    LoginFailures,
+    'scopesOf' | 'rejectIfBlocked' | 'countAttempt' | 'recordAddressFailure'
+  >
   readonly names: { hashOf(typed: string): string }
   readonly handleHash: KeyedHash
   readonly audit: SecurityAudit
@@ -60,7 +63,7 @@ export async function logInByKey<Session>(
   const scopes = await failures.scopesOf(subject, deviceId, address)
   let fault: SecurityKeyFault | null = null
   try {
-    await failures.refuse(scopes)
+    await failures.rejectIfBlocked(scopes)
     const checked = await check(deps, party, credential, key, origin)
     if (typeof checked === 'string') {
       fault = checked
@@ -73,8 +76,8 @@ export async function logInByKey<Session>(
     })
   } catch (error) {
     if (error instanceof Refusal) {
-      if (fault !== null) await failures.count(scopes)
-      await failures.recordAddress(address)
+      if (fault !== null) await failures.countAttempt(scopes)
+      await failures.recordAddressFailure(address)
       const reason = fault === null ? error.entry.en : SECURITY_KEY_FAULTS[fault].en
       await audit({ event: 'quick login refused', userCode: subject, address, reason })
     }

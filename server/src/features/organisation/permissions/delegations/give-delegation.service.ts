@@ -136,7 +136,10 @@ async function departmentOf(db: Kysely<unknown>, userCode: string): Promise<stri
   return rows[0]?.dept_code ?? ''
 }
 
-/** Prepares a held delegation of another person's role again. If its start has passed, it starts now. */
+/**
+ * Prepares a delegation of another person's role again when a second administrator confirms it. If its start has passed,
+ * it starts today.
+ */
 export function prepareDelegationAgain(notify: DelegationNotifier): PrepareAgain {
   return async (db, stored, language) => {
     const { by, ...wanted } = Value.Parse(ProposedDelegation, stored)

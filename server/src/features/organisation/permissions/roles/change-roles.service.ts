@@ -104,7 +104,7 @@ async function prepareRole(
   }
 }
 
-/** Prepares a held change again. */
+/** Prepares a change again when a second administrator confirms it. */
 export async function prepareRoleAgain(
   db: Kysely<unknown>,
   wanted: unknown,
