@@ -13,7 +13,10 @@ import type {
 
 const PATH = '/api/system/auth/cmnSysDelegate'
 
-/** Returns one page of delegations given or received by the caller; of everybody with the people permission. §7, DEL-01. */
+/**
+ * Returns one page of the delegations that the caller gave or received, or of all delegations if the caller may view
+ * people. §7, DEL-01.
+ */
 export const pageDelegations = defineCall<{ body: DelegationQuery; data: PageOf<Delegation> }>({
   id: 'delegation.page',
   method: 'POST',
@@ -30,7 +33,10 @@ export const saveDelegation = defineCall<{ body: DelegationSave; data: SavedDele
   confirmed: 'lately',
 })
 
-/** Returns what the caller may delegate, for the form; of another person with the permission to edit people. §7, DEL-05. */
+/**
+ * Returns the choices of the delegation form: what the caller may delegate. With the permission to edit people also what
+ * another person may delegate. §7, DEL-05.
+ */
 export const getDelegationChoices = defineCall<{ body: DelegationChoicesQuery; data: DelegationChoices }>({
   id: 'delegation.choices',
   method: 'POST',
@@ -38,7 +44,7 @@ export const getDelegationChoices = defineCall<{ body: DelegationChoicesQuery; d
   failures: 'in-place',
 })
 
-/** Returns a delegation with its contents and the acts done under it. §7, DEL-01. */
+/** Returns a delegation with its contents and the operations performed under it. §7, DEL-01. */
 export const getDelegation = defineCall<{ query: DelegationId; data: DelegationDetails }>({
   id: 'delegation.details',
   method: 'GET',

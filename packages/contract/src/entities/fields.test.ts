@@ -11,6 +11,12 @@ it.each([
   ['左\u200B发', true, true],
   ['one\ntwo', true, true],
   ['a\u0000', false, false],
-])('[LIST-12] accepts %j as optional text: %j, as required text: %j', (value, any, given) => {
-  expect([Value.Check(text(20), value), Value.Check(text(20, 1), value)]).toEqual([any, given])
-})
+])(
+  '[LIST-12] accepts %j as optional text: %j, as required text: %j',
+  (value, acceptedAsOptional, acceptedAsRequired) => {
+    expect([Value.Check(text(20), value), Value.Check(text(20, 1), value)]).toEqual([
+      acceptedAsOptional,
+      acceptedAsRequired,
+    ])
+  },
+)

@@ -3,8 +3,8 @@ import { fillText } from '../texts/fill-text.ts'
 import type { ErrorEntry } from './catalogue.ts'
 
 /**
- * A refusal from a catalogue. Handlers throw it and the platform turns it into the envelope, so pages never see a stack
- * trace.
+ * A rejected call, with an entry of an error catalogue. Handlers throw it. The platform turns it into the envelope, so
+ * pages never see a stack trace.
  */
 export class Refusal extends Error {
   readonly entry: ErrorEntry
@@ -26,12 +26,12 @@ export class Refusal extends Error {
   }
 }
 
-/** @throws Refusal if a rule has returned one */
+/** Throws the refusal that a rule returned, if any. */
 export function throwRefusal(refusal: Refusal | null): void {
   if (refusal !== null) throw refusal
 }
 
-/** @throws Refusal for the first problem that a rule has found in numbered items */
+/** Throws a refusal for the first of the problems that a rule found in numbered items, if any. */
 export function rejectProblems<Name extends string>(
   [first]: readonly ({ readonly error: Name; readonly seq: number } | null)[],
   errors: Readonly<Record<Name, ErrorEntry>>,

@@ -10,7 +10,7 @@ export const SavedView = Type.Object({
   id: Type.String(),
   name: Type.String(),
   view: Type.String({ description: 'Filter, order, columns and page size, as the client wrote them' }),
-  standard: Type.Boolean({ description: 'True if the list opens with it' }),
+  standard: Type.Boolean({ description: 'True if the list opens with this view' }),
 })
 export type SavedView = Static<typeof SavedView>
 

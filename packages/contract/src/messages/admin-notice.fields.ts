@@ -8,7 +8,7 @@ const KINDS = withCodes('notices.kind', {
   notice: { zh: '公告', en: 'Notice' },
   version: { zh: '版本公告', en: 'Version notice' },
 })
-/** `planned`: published for a later time. */
+/** `planned`: will be published at a later time. */
 const STATES = withCodes('notices.state', {
   draft: { zh: '草稿', en: 'Draft', meaning: 'neutral' },
   planned: { zh: '待发布', en: 'Scheduled', meaning: 'info' },
@@ -21,7 +21,7 @@ export type NoticeState = keyof typeof STATES
 const TITLE = { required: true, search: true, sort: true } as const
 const CONTENT = { required: true, search: true } as const
 
-/** A notice in both languages for administrators. Texts are plain. */
+/** A notice in both languages, for administrators. The content is plain text. */
 export const adminNotice = describeFields({
   texts: 'notices',
   fields: {

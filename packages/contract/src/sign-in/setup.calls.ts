@@ -3,7 +3,10 @@ import type { UserInfo } from '../organisation/user-info.ts'
 import { ADMIN_PERMISSIONS } from '../rules/rights/admin-permissions.ts'
 import type { FirstAdministrator, FirstInvitation, FirstSites, FirstUser, SetupOptions } from './setup.ts'
 
-/** Creates the first administrator of an empty portal, once, with the token of the printed link, and logs them in. */
+/**
+ * Creates the first administrator of an empty portal and logs them in. Needs the token of the link that the server
+ * printed, and works only once.
+ */
 export const firstAdministrator = defineCall<{ body: FirstAdministrator; data: UserInfo }>({
   id: 'setup.firstAdministrator',
   method: 'POST',
@@ -13,7 +16,10 @@ export const firstAdministrator = defineCall<{ body: FirstAdministrator; data: U
   failures: 'in-place',
 })
 
-/** Returns the choices of the further steps. Like these, rejected once somebody else has a password. */
+/**
+ * Returns the choices for the next setup steps. This call and those steps are rejected once a second person has a
+ * password.
+ */
 export const setupOptions = defineCall<{ data: SetupOptions }>({
   id: 'setup.options',
   method: 'GET',
@@ -34,7 +40,10 @@ export const firstSites = defineCall<{ body: FirstSites; data: UserInfo }>({
   failures: 'in-place',
 })
 
-/** Creates a user with a one-time link. Repeated for the same account, it replaces both until the person has a password. */
+/**
+ * Creates a user with a one-time link. A repetition for the same account replaces user and link, as long as the person
+ * has no password.
+ */
 export const firstUser = defineCall<{ body: FirstUser; data: FirstInvitation }>({
   id: 'setup.firstUser',
   method: 'POST',
