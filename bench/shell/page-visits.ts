@@ -60,6 +60,6 @@ export async function measurePageVisits({
     )
     await page.waitForLoadState('networkidle')
   }
-  await shell.closeOthers(words.checkOrders)
+  await shell.closeOtherTabs(words.checkOrders)
   return { applicationVisitMs, firstVisitMs: median(firstVisits), secondVisitMs: median(secondVisits) }
 }

@@ -34,7 +34,7 @@ export async function measureTenTabs(
   for (let cycle = 0; cycle < WARM_UP_CYCLES + CYCLES; cycle += 1) {
     await openTen()
     tenTabsHeapMb = (await measured.settledCounters()).heapMb
-    await shell.closeOthers(WORDS.zh.checkOrders)
+    await shell.closeOtherTabs(WORDS.zh.checkOrders)
     await list.expectShown()
     if (cycle >= WARM_UP_CYCLES - 1) series.push(await measured.settledCounters())
     if (cycle === WARM_UP_CYCLES - 1) objectsBeforeMb = await measured.objectsMb()

@@ -1,22 +1,22 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Returns the cached paths by the name of the browser's cache. */
+/** Returns the cached paths of each cache of the browser, by cache name. */
 export function pathsByCache(page: Page): Promise<Readonly<Record<string, readonly string[]>>> {
   return page.evaluate(async () => {
-    const found: Record<string, string[]> = {}
+    const paths: Record<string, string[]> = {}
     for (const name of await caches.keys()) {
-      // oxlint-disable-next-line no-await-in-loop -- a handful
+      // oxlint-disable-next-line no-await-in-loop -- only a few caches
       const requests = await (await caches.open(name)).keys()
-      found[name] = requests.map(({ url }) => {
+      paths[name] = requests.map(({ url }) => {
         const { pathname, search } = new URL(url)
         return pathname + search
       })
     }
-    return found
+    return paths
   })
 }
 
-/** Returns the paths of all caches together. */
+/** Returns the cached paths of all caches. */
 export async function cachedPaths(page: Page): Promise<string[]> {
   return Object.values(await pathsByCache(page)).flat()
 }

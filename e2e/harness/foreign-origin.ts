@@ -1,10 +1,9 @@
 import { createServer } from 'node:http'
 
-/** Another local origin that serves one script to everybody and records the requests. */
+/** Another local origin that answers every request with the same content and records the requests. */
 export interface ForeignOrigin {
   readonly origin: string
-  /** Requested paths. */
-  readonly requests: string[]
+  readonly requestedPaths: string[]
   close(): Promise<void>
 }
 
@@ -17,21 +16,21 @@ export async function startForeignOrigin(
   content: string,
   type: 'text/javascript' | 'text/html' = 'text/javascript',
 ): Promise<ForeignOrigin> {
-  const requests: string[] = []
+  const requestedPaths: string[] = []
   const server = createServer((request, response) => {
-    requests.push(request.url ?? '')
+    requestedPaths.push(request.url ?? '')
     response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' })
     response.end(content)
   })
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The foreign origin has no port')
   return {
     origin: `http://127.0.0.1:${address.port}`,
-    requests,
+    requestedPaths,
     async close() {
       server.closeAllConnections()
-      await new Promise(done => server.close(done))
+      await new Promise(resolve => server.close(resolve))
     },
   }
 }

@@ -5,15 +5,15 @@ import { until } from './until.ts'
 
 const WAIT_MS = 30_000
 
-/** Reads the messages to a person from the server's outbox, where all of them are without a gateway. */
-async function messagesTo(server: PortalServer, username: string): Promise<string[]> {
+/** Reads the messages to a person from the server's outbox. Without a gateway, the server writes all messages there. */
+async function readMessagesTo(server: PortalServer, username: string): Promise<string[]> {
   const text = await readFile(join(server.dataDir, 'store', 'outbox.jsonl'), 'utf8').catch(() => '')
   return text.split('\n').filter(line => line.includes(`"${username}@apron.example"`))
 }
 
 /** Returns the code last sent to a person. */
 export async function readSentCode(server: PortalServer, username: string): Promise<string> {
-  await until('A code is sent', WAIT_MS, async () => (await messagesTo(server, username)).length > 0)
-  const last = (await messagesTo(server, username)).at(-1) ?? ''
+  await until('A code is sent', WAIT_MS, async () => (await readMessagesTo(server, username)).length > 0)
+  const last = (await readMessagesTo(server, username)).at(-1) ?? ''
   return /"code":"([0-9]{6})"/.exec(last)?.[1] ?? ''
 }

@@ -1,12 +1,12 @@
 import type { Frame, Page } from '@playwright/test'
 
-/** Longer than any fade-in, ms; content that is still translucent then is checked as it is. */
+/** Longer than any fade-in. After this time the caller continues, even if an overlay is still translucent. */
 const FADE_TIMEOUT_MS = 2_000
 
-/** Runs in the page: returns true when open overlays are fully opaque. */
-const overlaysAreOpaque = () =>
+/** Returns true if all open overlays are fully opaque. Runs in the page. */
+const areOverlaysOpaque = () =>
   [...document.querySelectorAll('[role=menu], [role=dialog], [role=listbox]')].every(
-    over => !over.checkVisibility() || getComputedStyle(over).opacity === '1',
+    overlay => !overlay.checkVisibility() || getComputedStyle(overlay).opacity === '1',
   )
 
 /** Waits until nothing moves or fades, except loading spinners and scroll-driven animations. */
@@ -20,9 +20,12 @@ export async function waitForAnimations(page: Page | Frame): Promise<void> {
   })
 }
 
-/** Waits for overlays that are one frame before their fade-in: still transparent, with no animation running. */
+/**
+ * Waits until open overlays are opaque. A new overlay is transparent for one frame before its fade-in starts, and no
+ * animation runs yet in that frame.
+ */
 async function waitForOverlays(page: Page | Frame): Promise<void> {
   await page
-    .waitForFunction(overlaysAreOpaque, undefined, { timeout: FADE_TIMEOUT_MS })
+    .waitForFunction(areOverlaysOpaque, undefined, { timeout: FADE_TIMEOUT_MS })
     .catch(() => undefined)
 }

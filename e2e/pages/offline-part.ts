@@ -1,25 +1,25 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Words } from './words/words.ts'
 
-/** The page requests the key and stores what was read when idle, which takes long on a busy machine, ms. */
+/** The page requests the key and stores responses only when idle, which takes long on a busy machine. */
 const READY_MS = 30_000
 
-/** Counts the rows of a database of this browser; null without the database. */
+/** Counts the rows of an IndexedDB store. Returns null if the database does not exist. */
 function countRows(page: Page, database: string, store: string): Promise<number | null> {
   return page.evaluate(
-    async ([name, rows]) => {
-      if (!(await indexedDB.databases()).some(each => each.name === name)) return null
-      const opening = indexedDB.open(name)
+    async ([databaseName, storeName]) => {
+      if (!(await indexedDB.databases()).some(({ name }) => name === databaseName)) return null
+      const openRequest = indexedDB.open(databaseName)
       await new Promise((resolve, reject) => {
-        opening.addEventListener('success', resolve)
-        opening.addEventListener('error', reject)
+        openRequest.addEventListener('success', resolve)
+        openRequest.addEventListener('error', reject)
       })
-      const counting = opening.result.transaction(rows).objectStore(rows).count()
+      const countRequest = openRequest.result.transaction(storeName).objectStore(storeName).count()
       await new Promise(resolve => {
-        counting.addEventListener('success', resolve)
+        countRequest.addEventListener('success', resolve)
       })
-      opening.result.close()
-      return counting.result
+      openRequest.result.close()
+      return countRequest.result
     },
     [database, store] as const,
   )
@@ -28,7 +28,7 @@ function countRows(page: Page, database: string, store: string): Promise<number 
 /** The offline portal: data on the device and its display. */
 export class OfflinePart {
   readonly strip: Locator
-  /** Placeholder shown instead of the boxes of the home page. */
+  /** Home page with its offline placeholder. */
   readonly home: Locator
   /** Notice that a record is shown as last read. */
   readonly cachedNotice: Locator
@@ -41,19 +41,19 @@ export class OfflinePart {
     this.cachedNotice = page.getByRole('status').filter({ hasText: words.asItWasRead, visible: true })
   }
 
-  /** Expects a key, the session and at least this many responses on the device. */
-  async expectReady(responses: number): Promise<void> {
+  /** Expects a key on the device, and as rows the session and at least this many responses. */
+  async expectReady(minResponses: number): Promise<void> {
     await expect.poll(() => countRows(this.#page, 'apron-key', 'keys'), { timeout: READY_MS }).toBe(1)
     await expect
       .poll(() => countRows(this.#page, 'apron-read', 'rows'), { timeout: READY_MS })
-      .toBeGreaterThan(responses)
+      .toBeGreaterThanOrEqual(1 + minResponses)
   }
 
   async expectNoKey(): Promise<void> {
     await expect.poll(() => countRows(this.#page, 'apron-key', 'keys')).toBe(null)
   }
 
-  /** Counts the stored responses of all people. */
+  /** Counts the stored rows of all people: responses and sessions. */
   countResponses(): Promise<number | null> {
     return countRows(this.#page, 'apron-read', 'rows')
   }

@@ -64,18 +64,19 @@ export class ShellPage {
   }
 
   /**
-   * Opens the drawer that holds the menu in a narrow window; it closes when a page opens. @returns true for a drawer
+   * Makes the menu visible. In a narrow window it is in a drawer, which closes when a page opens.
+   * @returns true for a drawer
    */
   async showMenu(): Promise<boolean> {
-    const drawer = this.#page.getByRole('button', { name: this.#words.openMenu })
-    await expect(drawer.or(this.menu).filter({ visible: true }).first()).toBeVisible()
-    if (!(await drawer.isVisible())) return false
+    const openButton = this.#page.getByRole('button', { name: this.#words.openMenu })
+    await expect(openButton.or(this.menu).filter({ visible: true }).first()).toBeVisible()
+    if (!(await openButton.isVisible())) return false
     await expect(this.menu).toBeHidden()
-    await drawer.click()
+    await openButton.click()
     return true
   }
 
-  /** Opens a group of the menu unless it is open. */
+  /** Opens a group of the menu, unless it is open already. */
   async expandGroup(name: string, press: 'click' | 'tap' = 'click'): Promise<void> {
     const group = this.menuGroup(name)
     // The group of the visible page opens by itself. If that happens between check and click, the click closes it.
@@ -96,7 +97,7 @@ export class ShellPage {
     return this.tabs.filter({ hasText: name })
   }
 
-  /** Returns the title of the active tab, without its marks. */
+  /** Returns the title of the active tab, without markers such as the pin. */
   async activeTitle(): Promise<string> {
     return (await this.#page.getByRole('tab', { selected: true }).getAttribute('title')) ?? ''
   }
@@ -111,7 +112,7 @@ export class ShellPage {
     await expect(this.#page).toHaveURL(/\/dashboard$/)
   }
 
-  /** Follows a link to a path of the portal, as from inside a page. */
+  /** Follows a link inside the active tab. */
   async follow(path: string): Promise<void> {
     await this.pane.evaluate((pane, href) => {
       const link = document.createElement('a')
@@ -122,7 +123,7 @@ export class ShellPage {
     }, path)
   }
 
-  /** Follows a link, retrying until the address is that of the page. */
+  /** Follows a link outside the tabs and waits for the address of the page. */
   async visit(path: string): Promise<void> {
     await this.main.evaluate((main, href) => {
       const link = document.createElement('a')
@@ -134,7 +135,7 @@ export class ShellPage {
     await expect(this.#page).toHaveURL(path)
   }
 
-  /** Follows a link to a page with its own tab, until that tab is active. */
+  /** Follows a link to a page with its own tab and waits until that tab is active. */
   async followToTab(path: string, title: string): Promise<void> {
     await this.follow(`${path}${path.includes('?') ? '&' : '?'}viewTitle=${title}`)
     await expect(this.tab(title)).toHaveAttribute('aria-selected', 'true')
@@ -150,7 +151,7 @@ export class ShellPage {
     await this.#page.getByRole('menuitem', { name: action, exact: true }).click()
   }
 
-  async closeOthers(name: string): Promise<void> {
+  async closeOtherTabs(name: string): Promise<void> {
     await this.tab(name).click()
     await this.chooseInTabMenu(name, this.#words.closeOthers)
     await expect(this.tabs).toHaveCount(2)
@@ -174,7 +175,7 @@ export class ShellPage {
   }
 
   /** Reopens the active tab at the person's current site. */
-  async openTabAt(code: string): Promise<void> {
+  async reopenTabAtSite(code: string): Promise<void> {
     const name = this.#words.openAt.replace('{site}', code)
     await this.#page.getByRole('button', { name, exact: true }).click()
   }

@@ -4,7 +4,7 @@ import { Page, PageHeader } from '@apron/ui/page'
 import { useEffect, useState } from 'react'
 import { EDITOR_TEXTS } from './editor.texts.ts'
 
-/** A record by the id in its address. A note makes it dirty, so that the SDK asks its own question. */
+/** Shows the record whose id is in the address. A note makes the page dirty, so that the SDK asks before it is closed. */
 export default function RecordPage() {
   const texts = useTexts(EDITOR_TEXTS).record
   const tab = useTab()

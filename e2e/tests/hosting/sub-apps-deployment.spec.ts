@@ -39,13 +39,13 @@ const test = testWithApps(async apps => {
 test.use({ person: 'inspector' })
 
 test.beforeEach(async ({ neighbour }) => {
-  foreign.requests.length = 0
+  foreign.requestedPaths.length = 0
   await neighbour.open()
 })
 test.afterEach(async ({ neighbour, page }) => {
   await neighbour.expectUndisturbed()
   expect(await page.evaluate(() => 'evil' in globalThis)).toBe(false)
-  expect(foreign.requests).toEqual([])
+  expect(foreign.requestedPaths).toEqual([])
 })
 test.afterAll(() => foreign.close())
 

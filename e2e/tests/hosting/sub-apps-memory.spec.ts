@@ -71,7 +71,7 @@ test(`D7: opening and closing tabs ${CYCLES} times leaves nothing of them in mem
     await editor.details.click()
     await expect(editor.detailsDialog).toBeVisible()
     await page.keyboard.press('Escape')
-    await shell.closeOthers(editor.listTitle)
+    await shell.closeOtherTabs(editor.listTitle)
     await editor.expectList()
   }
 

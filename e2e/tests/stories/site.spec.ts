@@ -96,7 +96,7 @@ test('[AIR-01, AIR-02, AIR-03, AIR-04, AIR-05, AIR-07, BAR-06, TBL-05] a person 
 
   await test.step('Until I reopen it at the new one', async () => {
     sites.length = 0
-    await shell.openTabAt('SZX')
+    await shell.reopenTabAtSite('SZX')
     await expect.poll(() => checkList.numbers()).not.toEqual(before.numbers)
     expect(new Set(sites)).toEqual(new Set(['SZX']))
     await expect(shell.siteNotice('CAN')).toHaveCount(0)
@@ -151,7 +151,7 @@ test('[AIR-05] two tabs at two sites: each writes to its own site, also after a 
   await test.step('When I open an order of that site as well and write there', async () => {
     await shell.tab(words.checkOrders).click()
     await expect(shell.siteNotice('CAN')).toBeVisible()
-    await shell.openTabAt('SZX')
+    await shell.reopenTabAtSite('SZX')
     await expect.poll(() => checkList.numbers()).not.toContain(ofCan)
     await checkList.expectShown()
     ofSzx = await checkList.numberWithStatus(words.issued)

@@ -8,8 +8,8 @@ import { SearchDialog } from '../../../pages/search-dialog.ts'
 const { inspector } = PEOPLE
 const SCRIPT = '<img src=x onerror=hacked=1>'
 
-/** Appends the script to every text that people read. @returns the columns, such as `menus.name_zh` */
-async function poison(databaseUrl: string): Promise<string[]> {
+/** Appends the script to every displayed text in the database. @returns the columns, such as `menu.name_zh` */
+async function appendScriptToTexts(databaseUrl: string): Promise<string[]> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   try {
@@ -27,7 +27,7 @@ async function poison(databaseUrl: string): Promise<string[]> {
   }
 }
 
-/** Expects the script as text, and never as an element. */
+/** Expects the page to show the script as text, without having run it. */
 async function expectPlainText(page: Page): Promise<void> {
   await expect(page.getByText(SCRIPT).filter({ visible: true }).first()).toBeVisible()
   await expect(page.locator('img[src=x]')).toHaveCount(0)
@@ -48,7 +48,7 @@ test.describe('script in every displayed field', () => {
     words,
   }) => {
     test.setTimeout(120_000)
-    const columns = await poison(databaseUrl)
+    const columns = await appendScriptToTexts(databaseUrl)
     expect(columns).toEqual(expect.arrayContaining(['app_user.name_zh', 'menu.name_en', 'notice.title_zh']))
 
     await test.step('login: notices, sites', async () => {

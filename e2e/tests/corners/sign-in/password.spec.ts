@@ -208,7 +208,7 @@ test.describe('with a page of another origin', () => {
         headers: { authorization: value(2) },
       })
       expect(asPerson.status).toBe(401)
-      expect(origin.requests).toEqual(['/password'])
+      expect(origin.requestedPaths).toEqual(['/password'])
 
       await test.step('A message from another window of that page, or of this one, opens no channel', async () => {
         const portCount = await page.evaluate(async () => {
