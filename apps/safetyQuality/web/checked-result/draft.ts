@@ -26,8 +26,8 @@ export const partsOf = ({ items, conclusion }: Pick<Order, 'items' | 'conclusion
 
 /** Returns a result with parts of it or of its finding changed. */
 export function withPart(result: entities.ItemResult, part: FieldValues): entities.ItemResult {
-  const isFound = Object.keys(part).some(name => name in NO_FINDING)
-  return isFound
+  const isFindingField = Object.keys(part).some(name => name in NO_FINDING)
+  return isFindingField
     ? { ...result, finding: { ...NO_FINDING, ...result.finding, ...part } }
     : { ...result, ...part }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOrder, nextAction } from './use-order-work.ts'
+import { nextAction, sortActions } from './use-order-work.ts'
 
 test.each([
   [['start'], false, 'start'],
@@ -14,7 +14,7 @@ test.each([
   expect(nextAction(actions, dirty)).toBe(next)
 })
 
-test('keeps the places of the buttons', () => {
-  expect(inOrder(['approve', 'return'])).toEqual(['return', 'approve'])
-  expect(inOrder(['submit', 'saveResult'])).toEqual(['saveResult', 'submit'])
+test('keeps the order of the buttons', () => {
+  expect(sortActions(['approve', 'return'])).toEqual(['return', 'approve'])
+  expect(sortActions(['submit', 'saveResult'])).toEqual(['saveResult', 'submit'])
 })
