@@ -32,8 +32,8 @@ export function withPart(result: entities.ItemResult, part: FieldValues): entiti
     : { ...result, ...part }
 }
 
-/** Returns an item with its result as the person sees it. */
-export function itemWith(values: PartValues<OrderPart>, item: entities.CheckItem): entities.CheckItem {
+/** Returns an item with the result from the form, saved or not. */
+export function applyResult(values: PartValues<OrderPart>, item: entities.CheckItem): entities.CheckItem {
   const result = values[item.id]
   return isResult(result) && result !== item.result ? { ...item, result } : item
 }

@@ -10,7 +10,7 @@ test.each([
   [['edit', 'issue', 'cancel'], false, 'issue'],
   [['cancel'], false, undefined],
   [[], false, undefined],
-] as const)('for %o with unsaved work %s, returns %s', (actions, dirty, next) => {
+] as const)('with %o and unsaved work %s, makes %s the next action', (actions, dirty, next) => {
   expect(nextAction(actions, dirty)).toBe(next)
 })
 

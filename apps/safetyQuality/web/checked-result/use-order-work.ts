@@ -60,7 +60,7 @@ export function useOrderWork(order: CheckOrderDetail, canAct: boolean) {
     onConflict,
   })
   const { values } = parts
-  const items = useMemo(() => order.items.map(item => draft.itemWith(values, item)), [order.items, values])
+  const items = useMemo(() => order.items.map(item => draft.applyResult(values, item)), [order.items, values])
   const conclusion = draft.textOf(values[draft.CONCLUSION])
   const problems = submitProblems(items, conclusion)
 

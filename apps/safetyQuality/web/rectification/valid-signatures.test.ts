@@ -30,6 +30,6 @@ test.each([
     ['report', 'ineffective', 'verify', 'report', 'issue'],
     ['issue:issue', 'report:report', 'verify:', 'effective:'],
   ],
-] as const)('[SQ-16] for level %s after %j returns %j', (level, actions, expected) => {
+] as const)('[SQ-16] returns the signatures of level %s after %j: %j', (level, actions, expected) => {
   expect(signatureNames(level, ...actions)).toEqual(expected)
 })
