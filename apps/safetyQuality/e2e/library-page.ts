@@ -72,20 +72,20 @@ export class LibraryPage {
     await expect(this.cards.first()).toBeVisible()
   }
 
-  get field(): Locator {
+  get searchField(): Locator {
     return this.pane.getByRole('searchbox', { name: this.words.search, exact: true })
   }
 
   async search(text: string): Promise<void> {
-    await this.field.fill(text)
-    await this.field.press('Enter')
+    await this.searchField.fill(text)
+    await this.searchField.press('Enter')
   }
 
   async chooseCategory(name: string): Promise<void> {
     await unfoldFilter(this.pane)
     await this.pane.getByRole('combobox', { name: this.words.category, exact: true }).click()
     await this.#page.getByRole('option', { name, exact: true }).click()
-    await this.field.press('Enter')
+    await this.searchField.press('Enter')
   }
 
   open(title: string): Promise<void> {

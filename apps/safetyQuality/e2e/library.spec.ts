@@ -6,8 +6,8 @@ import type { Page } from '@playwright/test'
 import { LibraryPage } from './library-page.ts'
 
 const ADDRESS = '/safetyQuality/checkedLibrary'
-const UNKNOWN = '00000000-0000-4000-8000-000000000000'
-const OPEN = '/api/safety-inspection/open/'
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
+const PUBLIC_CALLS = '/api/safety-inspection/open/'
 const IDENTIFYING = /^(?:authorization|cookie|employee|referer)$/
 const FINGER_PX = 44
 const TABLET = { width: 820, height: 1180 }
@@ -18,18 +18,18 @@ const test = base.extend<{ library: LibraryPage }>({
 })
 
 /** Records the headers of each public call, and other requests that mention the library. */
-function watch(page: Page) {
+function recordRequests(page: Page) {
   const headers: Promise<Record<string, string>>[] = []
-  const noted: string[] = []
+  const otherUrls: string[] = []
   page.on('request', request => {
-    if (request.url().includes(OPEN)) headers.push(request.allHeaders())
+    if (request.url().includes(PUBLIC_CALLS)) headers.push(request.allHeaders())
     else if (`${request.url()} ${request.postData() ?? ''}`.includes('/checkedLibrary')) {
-      if (!request.isNavigationRequest()) noted.push(request.url())
+      if (!request.isNavigationRequest()) otherUrls.push(request.url())
     }
   })
   return {
-    noted,
-    identifying: async () =>
+    otherUrls,
+    identifyingHeaders: async () =>
       (await Promise.all(headers)).map(each => Object.keys(each).filter(name => IDENTIFYING.test(name))),
   }
 }
@@ -58,7 +58,7 @@ test('[SQ-04] a visitor finds a closed report, reads it in either language, mark
     await library.helpful.click()
     await expect(library.thanks).toBeDisabled()
     await library.back.click()
-    await expect(library.field).toHaveValue('滤芯')
+    await expect(library.searchField).toHaveValue('滤芯')
     await expect(library.cards).toHaveCount(1)
   })
   await test.step('finds it by its category, and sees an empty state without matches', async () => {
@@ -82,11 +82,11 @@ test('[SQ-04] a visitor finds a closed report, reads it in either language, mark
     expect(await seriousViolations(page)).toEqual([])
   })
   await test.step('sees a message and a way back for a withdrawn entry and an unreachable server', async () => {
-    await page.goto(`${ADDRESS}?id=${UNKNOWN}`)
+    await page.goto(`${ADDRESS}?id=${UNKNOWN_ID}`)
     await expect(library.pane).toContainText(texts.withdrawn)
     await library.pane.getByRole('button', { name: texts.back }).click()
     await library.expectList()
-    const list = `**${OPEN}library/queryPage`
+    const list = `**${PUBLIC_CALLS}library/queryPage`
     await page.route(list, route => route.abort())
     await page.reload()
     await expect(library.pane.getByRole('alert')).toBeVisible({ timeout: 20_000 })
@@ -117,13 +117,13 @@ test.describe('a logged-in person', () => {
     words,
   }) => {
     await page.goto('/dashboard')
-    const watched = watch(page)
+    const requests = recordRequests(page)
     await shell.openFromMenu(words.safetyQuality, library.words.title)
     await library.expectList()
     await library.open(library.words.rag)
     await library.helpful.click()
     await expect(library.thanks).toBeVisible()
-    expect(await watched.identifying()).toEqual([[], [], [], []])
-    expect(watched.noted).toEqual([])
+    expect(await requests.identifyingHeaders()).toEqual([[], [], [], []])
+    expect(requests.otherUrls).toEqual([])
   })
 })

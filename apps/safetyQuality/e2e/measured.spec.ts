@@ -13,13 +13,13 @@ test('[UI-02] an invalid measured value stays in its field with an error; a Chin
   await checkList.openInProgress()
   await checkedResult.result(ITEM, words.conforming).check()
   const temperature = checkedResult.measured(ITEM).first()
-  for (const [typed, read] of [
+  for (const [typed, normalized] of [
     ['21。5', '21.5'],
     ['25,8', '25.8'],
   ] as const) {
     await temperature.fill(typed)
     await temperature.blur()
-    await expect(temperature).toHaveValue(read)
+    await expect(temperature).toHaveValue(normalized)
     await expect(temperature).not.toHaveAttribute('aria-invalid', 'true')
   }
   for (const typed of ['3 5', '1,234', '21.5mm']) {

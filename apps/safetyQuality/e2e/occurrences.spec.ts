@@ -3,7 +3,7 @@ import { occurrenceWords } from './occurrence-words.ts'
 import { ReportingPages } from './reporting-pages.ts'
 
 const EDITOR = '/safetyQuality/AddEnReport'
-const OPEN = '/api/safety-inspection/open/'
+const PUBLIC_CALLS = '/api/safety-inspection/open/'
 const IDENTIFYING = /^(?:authorization|cookie|employee|referer)$/
 const ENGLISH = 'The shear pin of the tow bar broke during push-back; the aircraft stopped on its brakes.'
 const CHINESE = '推出过程中牵引杆剪切销断裂，飞机在刹车作用下停住，前轮转角未超限，未见其他损伤。'
@@ -23,27 +23,27 @@ test('[SQ-02, TAB-11] 5.1.14-15 5.1.14-16 the editor asks before its tab closes,
 }) => {
   test.setTimeout(90_000)
   const { words } = reporting
-  const own = occurrenceWords(language)
+  const editorWords = occurrenceWords(language)
   const title = `Shear pin ${Date.now() % 100_000}`
-  const question = page.getByRole('dialog', { name: own.leave })
-  const answer = (name: string) => question.getByRole('button', { name, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: editorWords.closeDialog })
+  const clickInDialog = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
 
   await test.step('cancel keeps the tab, also on “close all”', async () => {
     await page.goto('/safetyQuality/occurrenceReports')
-    await reporting.pane.getByRole('link', { name: own.write }).click()
+    await reporting.pane.getByRole('link', { name: editorWords.write }).click()
     await reporting.field(words.title).fill(title)
     await reporting.field(words.narrative).fill(ENGLISH)
-    for (const way of [shellWords.close, own.closeAll]) {
-      await shell.chooseInTabMenu(own.tab, way)
-      await answer(shellWords.cancel)
+    for (const menuItem of [shellWords.close, editorWords.closeAll]) {
+      await shell.chooseInTabMenu(editorWords.tab, menuItem)
+      await clickInDialog(shellWords.cancel)
       await expect(reporting.field(words.narrative)).toHaveValue(ENGLISH)
     }
   })
 
   await test.step('save and close stores the draft', async () => {
-    await shell.chooseInTabMenu(own.tab, shellWords.close)
-    await answer(own.saveAndClose)
-    await expect(shell.tab(own.tab)).toHaveCount(0)
+    await shell.chooseInTabMenu(editorWords.tab, shellWords.close)
+    await clickInDialog(editorWords.saveAndClose)
+    await expect(shell.tab(editorWords.tab)).toHaveCount(0)
     await page.goto('/safetyQuality/occurrenceReports')
     await reporting.pane.getByRole('link', { name: title }).click()
     await expect(reporting.field(words.narrative)).toHaveValue(ENGLISH)
@@ -52,7 +52,7 @@ test('[SQ-02, TAB-11] 5.1.14-15 5.1.14-16 the editor asks before its tab closes,
   await test.step('discard closes without saving', async () => {
     await reporting.field(words.narrative).fill(CHINESE)
     await shell.chooseInTabMenu(title, shellWords.close)
-    await answer(own.discard)
+    await clickInDialog(editorWords.discard)
     await expect(shell.tab(title)).toHaveCount(0)
     await page.goto('/safetyQuality/occurrenceReports')
     await reporting.pane.getByRole('link', { name: title }).click()
@@ -61,16 +61,16 @@ test('[SQ-02, TAB-11] 5.1.14-15 5.1.14-16 the editor asks before its tab closes,
 
   await test.step('text in another language is sent after a confirmation', async () => {
     await reporting.fillEvent(title, CHINESE)
-    await reporting.field(own.registration).fill('B-T101')
-    await expect(reporting.pane.getByText(own.wrongLanguage)).toBeVisible()
-    await reporting.press(own.submit)
+    await reporting.field(editorWords.registration).fill('B-T101')
+    await expect(reporting.pane.getByText(editorWords.wrongLanguage)).toBeVisible()
+    await reporting.press(editorWords.submit)
     await page
-      .getByRole('dialog', { name: own.wrongLanguage })
-      .getByRole('button', { name: own.sendAnyway, exact: true })
+      .getByRole('dialog', { name: editorWords.wrongLanguage })
+      .getByRole('button', { name: editorWords.sendAnyway, exact: true })
       .click()
     await expect(reporting.heading(title)).toBeVisible()
     await expect(reporting.pane.getByText(/OC-\d{4}-\d{4}/).first()).toBeVisible()
-    await expect(reporting.pane.getByText(own.submitted).first()).toBeVisible()
+    await expect(reporting.pane.getByText(editorWords.submitted).first()).toBeVisible()
   })
 })
 
@@ -83,27 +83,27 @@ test('[SQ-02] 5.1.14-2 an anonymous report of a logged-in person leaves no draft
 }) => {
   test.setTimeout(90_000)
   const { words } = reporting
-  const own = occurrenceWords(language)
+  const editorWords = occurrenceWords(language)
   const title = `Nobody ${Date.now() % 100_000}`
-  const named: string[] = []
-  const elsewhere: string[] = []
+  const headerNames: string[] = []
+  const otherBodies: string[] = []
   page.on('request', request => {
-    if (!request.url().includes(OPEN)) elsewhere.push(request.postData() ?? '')
-    else void request.allHeaders().then(headers => named.push(...Object.keys(headers)))
+    if (!request.url().includes(PUBLIC_CALLS)) otherBodies.push(request.postData() ?? '')
+    else void request.allHeaders().then(headers => headerNames.push(...Object.keys(headers)))
   })
   await page.goto(EDITOR)
   await reporting.field(words.title).fill(title)
-  await reporting.pane.getByText(own.voluntary, { exact: true }).click()
-  await expect(reporting.pane.getByText(own.anonymous)).toBeVisible()
+  await reporting.pane.getByText(editorWords.voluntary, { exact: true }).click()
+  await expect(reporting.pane.getByText(editorWords.anonymous)).toBeVisible()
   await reporting.fillEvent(title, ENGLISH)
   const code = await reporting.send()
   expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){2}-[0-9A-HJKMNP-TV-Z]$/)
-  expect(named.filter(name => IDENTIFYING.test(name))).toEqual([])
-  expect(elsewhere.filter(body => body.includes(title) || body.includes(ENGLISH))).toEqual([])
+  expect(headerNames.filter(name => IDENTIFYING.test(name))).toEqual([])
+  expect(otherBodies.filter(body => body.includes(title) || body.includes(ENGLISH))).toEqual([])
   expect(JSON.stringify(await context.storageState({ indexedDB: true }))).not.toContain(title)
-  await reporting.tick(words.saved)
+  await reporting.tick(words.codeSaved)
   await reporting.press(words.finish)
   await shell.follow('/safetyQuality/occurrenceReports')
-  await expect(reporting.heading(own.list)).toBeVisible()
+  await expect(reporting.heading(editorWords.list)).toBeVisible()
   await expect(reporting.pane.getByText(title)).toHaveCount(0)
 })

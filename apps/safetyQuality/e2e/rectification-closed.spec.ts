@@ -5,8 +5,8 @@ import { PEOPLE, type PersonName } from '@apron/e2e/harness/people'
 import { signIn } from '@apron/e2e/harness/sign-in'
 import { MessageBell } from '@apron/e2e/pages/message-bell'
 import * as calls from '../contract/rectifications/rectification.calls.ts'
-import { issuedOrder, watchedOrder } from './rectification-desk.ts'
 import { RectificationPage } from './rectification-page.ts'
+import { createWatchedOrder, issueOrder } from './rectification-setup.ts'
 
 const { mechanic, workshopHead } = PEOPLE
 const TITLE = '夜班力矩扳手未归零'
@@ -22,12 +22,12 @@ test('[SQ-12, SQ-19] an order of level 2 goes from its message to closing after 
   test.setTimeout(240_000)
   /** Logs a person in at the current time of the server. */
   const openAs = async (person: PersonName) => {
-    const own = await browser.newContext({
+    const context = await browser.newContext({
       baseURL: server.origin,
       locale: 'zh-CN',
       storageState: await signIn(server.origin, PEOPLE[person].username, server.password, language),
     })
-    return new RectificationPage(await own.newPage(), words)
+    return new RectificationPage(await context.newPage(), words)
   }
   /** Opens the message about an order from the bell. */
   const openMessage = async ({ page }: RectificationPage, text: string) => {
@@ -40,8 +40,8 @@ test('[SQ-12, SQ-19] an order of level 2 goes from its message to closing after 
   }
   const [head, owner] = [await openAs('workshopHead'), await openAs('mechanic')]
   const [issuer, verifier] = [await openAs('inspector'), await openAs('auditor')]
-  const order = await issuedOrder(issuer.page.context(), { level: '2', title: TITLE })
-  const levelOne = await watchedOrder(
+  const order = await issueOrder(issuer.page.context(), { level: '2', title: TITLE })
+  const levelOne = await createWatchedOrder(
     { issuer: issuer.page.context(), responsible: head.page.context(), verifier: verifier.page.context() },
     { level: '1', title: '起落架舱遗留手电筒', watchDays: WATCH_DAYS },
   )

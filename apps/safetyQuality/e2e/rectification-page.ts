@@ -4,7 +4,7 @@ import { UploadPart } from '@apron/e2e/pages/upload-part'
 import type { Words } from '@apron/e2e/pages/words/words'
 import { expect, type Locator, type Page } from '@playwright/test'
 
-export interface TypedAction {
+export interface NewAction {
   readonly kind: '纠正' | '纠正措施' | '预防措施'
   readonly text: string
   /** Employee number. */
@@ -48,7 +48,7 @@ export class RectificationPage {
   }
 
   /** Adds an action that is due today. A corrective one removes the first cause. */
-  async addAction({ kind, text, owner }: TypedAction): Promise<void> {
+  async addAction({ kind, text, owner }: NewAction): Promise<void> {
     await this.button('添加措施').click()
     await this.chooseKind(kind)
     await this.pane.getByRole('textbox', { name: '措施内容' }).last().fill(text)
@@ -58,7 +58,7 @@ export class RectificationPage {
   }
 
   /** Chooses the kind of the last action. */
-  async chooseKind(kind: TypedAction['kind']): Promise<void> {
+  async chooseKind(kind: NewAction['kind']): Promise<void> {
     await this.pane.getByRole('combobox', { name: '类型' }).last().click()
     await this.page.getByRole('option', { name: kind, exact: true }).click()
   }

@@ -4,8 +4,8 @@ import { tooWide } from '@apron/e2e/harness/checks/too-wide'
 import { expect, test } from '@apron/e2e/harness/fixtures/portal-test'
 import type { PersonName } from '@apron/e2e/harness/people'
 import * as calls from '../contract/rectifications/rectification.calls.ts'
-import { submittedCheck } from './rectification-desk.ts'
 import { RectificationPage } from './rectification-page.ts'
+import { submitCheckWithFindings } from './rectification-setup.ts'
 
 const DAY_MS = 86_400_000
 const TABLET = { width: 820, height: 1180 }
@@ -23,18 +23,18 @@ test('[NAV-16, SQ-03, SQ-10, SQ-19] [5.1.14-20, 5.1.14-21, 5.1.14-22, 5.1.14-23,
   words,
 }) => {
   const openAs = async (person: PersonName) => {
-    const own = await browser.newContext({
+    const personContext = await browser.newContext({
       baseURL: server.origin,
       locale: 'zh-CN',
       storageState: await sessionOf(person, language),
     })
-    return new RectificationPage(await own.newPage(), words)
+    return new RectificationPage(await personContext.newPage(), words)
   }
   const head = await openAs('workshopHead')
   const auditor = await openAs('inspector')
   const verifier = await openAs('auditor')
   const manager = new RectificationPage(page, words)
-  const check = await submittedCheck(auditor.page.context(), context, '整改故事')
+  const check = await submitCheckWithFindings(auditor.page.context(), context, '整改故事')
 
   await test.step('The approver selects the observation; three orders are issued', async () => {
     await page.goto(`/safetyQuality/checkedResult?id=${check.id}&source=checkList`)
@@ -87,19 +87,25 @@ test('[NAV-16, SQ-03, SQ-10, SQ-19] [5.1.14-20, 5.1.14-21, 5.1.14-22, 5.1.14-23,
     await head.expectState('措施待审')
   })
   await test.step('An extension of more than thirty days is rejected; a shorter one awaits the manager, who refuses it', async () => {
-    const long = '清点本由印刷厂改版，交货日期推迟到下月，没有替代办法。'
+    const longText = '清点本由印刷厂改版，交货日期推迟到下月，没有替代办法。'
     await head.button('申请延期').click()
     const dialog = head.page.getByRole('dialog')
-    await dialog.getByRole('textbox', { name: '延期原因' }).fill(long)
-    await dialog.getByRole('textbox', { name: '延期期间的风险控制' }).fill(long)
+    await dialog.getByRole('textbox', { name: '延期原因' }).fill(longText)
+    await dialog.getByRole('textbox', { name: '延期期间的风险控制' }).fill(longText)
     await head.chooseDay('申请延期至', 61)
     await dialog.getByRole('button', { name: '申请延期', exact: true }).click()
     await expect(dialog.getByText('单次延期不得超过30天')).toBeVisible()
     await head.page.keyboard.press('Escape')
-    const wanted = new Date(Date.parse(order.rectifyDue) + 20 * DAY_MS).toISOString().slice(0, 10)
-    const now = await callAs(head.page.context(), calls.rectificationDetail, { query: { id: order.id } })
+    const requestedDue = new Date(Date.parse(order.rectifyDue) + 20 * DAY_MS).toISOString().slice(0, 10)
+    const current = await callAs(head.page.context(), calls.rectificationDetail, { query: { id: order.id } })
     await callAs(head.page.context(), calls.askExtension, {
-      body: { id: now.id, version: now.version, newDue: wanted, reason: long, risk: long },
+      body: {
+        id: current.id,
+        version: current.version,
+        newDue: requestedDue,
+        reason: longText,
+        risk: longText,
+      },
     })
     await page.goto(address)
     await manager.decide('不同意延期')
@@ -160,23 +166,23 @@ test('[SQ-12, SQ-15] [5.1.14-24, 5.1.14-25] overdue orders stand out; effective 
       title: '整改单',
       search: '编号或标题',
       overdue: '逾期6天',
-      watched: '飞机库灭火器月检漏检两处',
+      orderInWatch: '飞机库灭火器月检漏检两处',
       effective: '效果有效',
       closed: '已关闭',
-      cycled: '白班第二次工具清点漏签',
-      earlier: '第1轮',
-      gone: '整改单不存在或无权查看',
+      orderInSecondCycle: '白班第二次工具清点漏签',
+      firstCycle: '第1轮',
+      notFound: '整改单不存在或无权查看',
     },
     en: {
       title: 'Rectification orders',
       search: 'Number or title',
       overdue: '6 d overdue',
-      watched: 'Two fire extinguishers',
+      orderInWatch: 'Two fire extinguishers',
       effective: 'Effective',
       closed: 'Closed',
-      cycled: 'Second tool count',
-      earlier: 'Cycle 1',
-      gone: 'The rectification order does not exist or you may not see it',
+      orderInSecondCycle: 'Second tool count',
+      firstCycle: 'Cycle 1',
+      notFound: 'The rectification order does not exist or you may not see it',
     },
   }[language]
   await page.goto('/dashboard')
@@ -190,14 +196,14 @@ test('[SQ-12, SQ-15] [5.1.14-24, 5.1.14-25] overdue orders stand out; effective 
     await expect(order.pane.getByRole('row')).toHaveCount(2)
     await row(title).getByRole('link').click()
   }
-  await open(texts.watched)
+  await open(texts.orderInWatch)
   await order.decide(texts.effective)
   await order.expectState(texts.closed)
   await shell.tab(texts.title).click()
-  await open(texts.cycled)
-  await expect(order.pane.getByRole('heading', { name: texts.earlier })).toBeVisible()
+  await open(texts.orderInSecondCycle)
+  await expect(order.pane.getByRole('heading', { name: texts.firstCycle })).toBeVisible()
   await page.setViewportSize(TABLET)
   expect(await tooWide(page)).toEqual([])
   await page.goto('/safetyQuality/RectificationDetail?id=nobody')
-  await expect(order.pane.getByText(texts.gone)).toBeVisible()
+  await expect(order.pane.getByText(texts.notFound)).toBeVisible()
 })

@@ -61,6 +61,6 @@ export class ReportingPages {
   async check(code: string): Promise<void> {
     const form = this.pane.getByRole('form').first()
     await form.getByRole('textbox', { name: this.words.code }).fill(code)
-    await form.getByRole('button', { name: this.words.look, exact: true }).click()
+    await form.getByRole('button', { name: this.words.checkButton, exact: true }).click()
   }
 }

@@ -5,7 +5,7 @@ import { test as base, expect } from '@apron/e2e/harness/fixtures/portal-test'
 import type { BrowserContext, Page } from '@playwright/test'
 import { ReportingPages } from './reporting-pages.ts'
 
-const OPEN = '/api/safety-inspection/open/'
+const PUBLIC_CALLS = '/api/safety-inspection/open/'
 const IDENTIFYING = /^(?:authorization|cookie|employee|referer)$/
 const FINGER_PX = 44
 const TABLET = { width: 820, height: 1180 }
@@ -22,23 +22,23 @@ const test = base.extend<{ reporting: ReportingPages }>({
 })
 
 /** Records the headers of each call of a public page, and the bodies of all other calls. */
-function watch(page: Page) {
+function recordRequests(page: Page) {
   const headers: Promise<Record<string, string>>[] = []
-  const elsewhere: string[] = []
+  const otherRequests: string[] = []
   page.on('request', request => {
-    if (request.url().includes(OPEN)) headers.push(request.allHeaders())
-    else elsewhere.push(`${request.url()} ${request.postData() ?? ''}`)
+    if (request.url().includes(PUBLIC_CALLS)) headers.push(request.allHeaders())
+    else otherRequests.push(`${request.url()} ${request.postData() ?? ''}`)
   })
   return {
-    elsewhere,
-    calls: () => headers.length,
-    identifying: async () =>
+    otherRequests,
+    publicCallCount: () => headers.length,
+    identifyingHeaders: async () =>
       (await Promise.all(headers)).flatMap(each => Object.keys(each).filter(name => IDENTIFYING.test(name))),
   }
 }
 
 /** Returns everything that the browser stores, which must contain nothing of the report. */
-const stored = (context: BrowserContext) =>
+const readBrowserStorage = (context: BrowserContext) =>
   context.storageState({ indexedDB: true }).then(state => JSON.stringify(state))
 
 test.describe('a logged-in person', () => {
@@ -59,7 +59,7 @@ test.describe('a logged-in person', () => {
     const { words } = reporting
     const title = `东门风帘失效 ${Date.now() % 10_000}`
     await page.goto('/safetyQuality/voluntaryReportingHome')
-    const watched = watch(page)
+    const requests = recordRequests(page)
     await reporting.pane.getByRole('link', { name: words.report }).click()
     await reporting.press(words.next)
     await reporting.press(words.next)
@@ -101,25 +101,27 @@ test.describe('a logged-in person', () => {
       const facts = reporting.pane.locator('dd')
       const [date = '', signature = ''] = await facts.allTextContents()
       expect(page.url()).not.toMatch(new RegExp(`${code}|${plain}`))
-      const kept = await stored(context)
-      for (const secret of [code, plain, NARRATIVE, title]) expect(kept).not.toContain(secret)
-      expect(await watched.identifying()).toEqual([])
-      expect(watched.calls()).toBeGreaterThan(2)
-      expect(watched.elsewhere.filter(sent => sent.includes(plain) || sent.includes(NARRATIVE))).toEqual([])
+      const storage = await readBrowserStorage(context)
+      for (const secret of [code, plain, NARRATIVE, title]) expect(storage).not.toContain(secret)
+      expect(await requests.identifyingHeaders()).toEqual([])
+      expect(requests.publicCallCount()).toBeGreaterThan(2)
+      expect(requests.otherRequests.filter(sent => sent.includes(plain) || sent.includes(NARRATIVE))).toEqual(
+        [],
+      )
       // The receipt stays when another page is opened, and its tab asks before it closes.
       await shell.openFromMenu(shellWords.safetyQuality, shellWords.checkOrders)
       await shell.tab(words.resultTab).click()
       await expect(reporting.pane.getByText(code)).toBeVisible()
       await shell.chooseInTabMenu(words.resultTab, shellWords.close)
-      const question = page.getByRole('dialog', { name: words.leave })
+      const question = page.getByRole('dialog', { name: words.leaveDialog })
       await question.getByRole('button', { name: shellWords.cancel, exact: true }).click()
       await expect(reporting.pane.getByText(code)).toBeVisible()
       await expect(reporting.pane.getByRole('button', { name: words.finish, exact: true })).toBeDisabled()
-      await reporting.tick(words.saved)
+      await reporting.tick(words.codeSaved)
       await reporting.press(words.finish)
       await expect(reporting.heading(words.home)).toBeVisible()
       await shell.follow('/safetyQuality/SubmitResults')
-      await expect(reporting.pane.getByText(words.gone)).toBeVisible()
+      await expect(reporting.pane.getByText(words.receiptGone)).toBeVisible()
       await expect(page.getByText(code)).toHaveCount(0)
 
       await page.goto('/safetyQuality/INeedCheck')
@@ -134,16 +136,16 @@ test.describe('a logged-in person', () => {
       await expect(reporting.pane.getByText(words.genuine)).toBeVisible()
     })
 
-    const office = await browser.newContext({
+    const officeContext = await browser.newContext({
       storageState: await sessionOf('handler', language),
       baseURL: server.origin,
     })
-    const desk = new ReportingPages(await office.newPage(), language)
+    const desk = new ReportingPages(await officeContext.newPage(), language)
     await test.step('the office opens its key, finds the report, takes it and asks', async () => {
       await desk.page.goto('/safetyQuality/reportDesk')
       await desk.field(words.passphrase).fill('not the passphrase')
       await desk.press(words.unlock)
-      await expect(desk.pane.getByText(words.wrong)).toBeVisible({ timeout: 20_000 })
+      await expect(desk.pane.getByText(words.wrongPassphrase)).toBeVisible({ timeout: 20_000 })
       await desk.field(words.passphrase).fill(DEMO_PASSPHRASE)
       await desk.press(words.unlock)
       await expect(desk.pane.getByRole('button', { name: words.lock, exact: true })).toBeVisible({
@@ -156,11 +158,11 @@ test.describe('a logged-in person', () => {
         if (await desk.pane.getByText(title).isVisible()) break
         await desk.page.goBack()
       }
-      await desk.press(words.take)
+      await desk.press(words.accept)
       await desk.press(words.ask)
       const dialog = desk.page.getByRole('dialog')
       await dialog.getByRole('textbox', { name: words.text }).fill(QUESTION)
-      await dialog.getByRole('button', { name: words.sendWords, exact: true }).click()
+      await dialog.getByRole('button', { name: words.sendMessage, exact: true }).click()
       await expect(dialog).toHaveCount(0)
       await expect(desk.pane.getByText(QUESTION)).toBeVisible()
     })
@@ -169,14 +171,14 @@ test.describe('a logged-in person', () => {
       await reporting.check(code.toLowerCase().replaceAll('-', ''))
       await expect(reporting.heading(words.progress)).toBeVisible({ timeout: 20_000 })
       await expect(reporting.pane.getByText(QUESTION)).toBeVisible()
-      await expect(reporting.pane.getByText(words.asked)).toBeVisible()
+      await expect(reporting.pane.getByText(words.questionState)).toBeVisible()
       await reporting.field(words.text).fill(ANSWER)
       await shell.openFromMenu(shellWords.safetyQuality, shellWords.checkOrders)
       await shell.tab(words.progress).click()
       await expect(reporting.field(words.text)).toHaveValue(ANSWER)
-      await reporting.press(words.sendWords)
+      await reporting.press(words.sendMessage)
       await expect(reporting.pane.getByText(words.answer)).toBeVisible({ timeout: 20_000 })
-      expect(await watched.identifying()).toEqual([])
+      expect(await requests.identifyingHeaders()).toEqual([])
       // The page forgets the code once it is left.
       await shell.follow('/safetyQuality/INeedCheck')
       await expect(reporting.heading(words.check)).toBeVisible()
@@ -194,7 +196,7 @@ test.describe('a logged-in person', () => {
       await expect(desk.pane.getByText(words.noContact)).toBeVisible()
       await expect(desk.pane.getByText(words.contactOpened)).toBeVisible()
     })
-    await office.close()
+    await officeContext.close()
   })
 })
 
@@ -220,7 +222,7 @@ test.describe('a person who has gone to another page', () => {
   })
 })
 
-test('[SQ-01, SQ-20, AUTH-50, NAV-05] 5.1.14-4 the login page links there; a name requires contact data; the pages fit a tablet and a phone, and clear themselves @en', async ({
+test('[SQ-01, SQ-20, AUTH-50, NAV-05] 5.1.14-4 the login page links to voluntary reporting; a name requires contact data; the pages fit a tablet and a phone, and clear themselves @en', async ({
   context,
   page,
   reporting,
@@ -267,8 +269,9 @@ test('[SQ-01, SQ-20, AUTH-50, NAV-05] 5.1.14-4 the login page links there; a nam
     ['SubmitResults', null],
   ] as const) {
     await page.goto(`/safetyQuality/${address}`)
-    const there = heading === null ? reporting.pane.getByText(words.gone) : reporting.heading(heading)
-    await expect(there).toBeVisible()
+    const content =
+      heading === null ? reporting.pane.getByText(words.receiptGone) : reporting.heading(heading)
+    await expect(content).toBeVisible()
     expect(await tooWide(page)).toEqual([])
     expect(await seriousViolations(page)).toEqual([])
   }
@@ -281,14 +284,14 @@ test('[SQ-20, SQ-21] a second report in the same window starts with an empty for
   shell,
 }) => {
   const { words } = reporting
-  const fill = async (title: string) => {
+  const fillReport = async (title: string) => {
     for (const _ of ['notice', 'identity']) await reporting.press(words.next)
     await expect(reporting.field(words.title)).toHaveValue('')
     await reporting.fillEvent(title, NARRATIVE)
     for (const _ of ['event', 'causes']) await reporting.press(words.next)
   }
   await page.goto('/safetyQuality/INeedReport')
-  await fill('The first one')
+  await fillReport('The first one')
   const codes: unknown[] = []
   page.on('request', request => {
     if (request.url().endsWith('/report/file')) codes.push(request.postDataJSON().code)
@@ -318,17 +321,17 @@ test('[SQ-20, SQ-21] a second report in the same window starts with an empty for
     return code
   })
   await shell.follow('/safetyQuality/INeedReport')
-  await fill('The second one')
+  await fillReport('The second one')
   for (const confirmation of words.confirmations) await reporting.tick(confirmation)
   await reporting.press(words.send)
   await expect(reporting.pane.getByText(words.receiptOpen)).toBeVisible()
   await shell.follow('/safetyQuality/SubmitResults')
   await expect(reporting.pane.getByText(first)).toBeVisible()
-  await reporting.tick(words.saved)
+  await reporting.tick(words.codeSaved)
   await reporting.press(words.finish)
   await shell.follow('/safetyQuality/INeedReport')
   await reporting.press(words.send)
   await expect(reporting.heading(words.received)).toBeVisible({ timeout: 30_000 })
   await expect(reporting.pane.getByText(first)).toHaveCount(0)
-  await expect(reporting.pane.getByRole('checkbox', { name: words.saved })).not.toBeChecked()
+  await expect(reporting.pane.getByRole('checkbox', { name: words.codeSaved })).not.toBeChecked()
 })

@@ -115,17 +115,17 @@ test('[SQ-09] a template is written by one person and put in force by another, r
       storageState: await sessionOf('administrator', language),
       locale: language === 'zh' ? 'zh-CN' : 'en-US',
     })
-    const theirs = await context.newPage()
-    await theirs.goto(address)
-    const approve = theirs.getByRole('button', { name: texts.approve, exact: true })
-    const name = theirs.getByRole('textbox', { name: texts.name })
+    const approverPage = await context.newPage()
+    await approverPage.goto(address)
+    const approve = approverPage.getByRole('button', { name: texts.approve, exact: true })
+    const name = approverPage.getByRole('textbox', { name: texts.name })
     // A draft with unsaved changes cannot be approved.
     await name.fill(typed.changed)
     await expect(approve).toBeDisabled()
     await name.fill(typed.name)
     await approve.click()
-    await theirs.getByRole('dialog').getByRole('button', { name: texts.approve, exact: true }).click()
-    await expect(theirs.getByText(texts.inForce, { exact: true })).toBeVisible()
+    await approverPage.getByRole('dialog').getByRole('button', { name: texts.approve, exact: true }).click()
+    await expect(approverPage.getByText(texts.inForce, { exact: true })).toBeVisible()
     await context.close()
   })
   await test.step('It is read-only now, and the next revision starts with its content', async () => {

@@ -25,7 +25,7 @@ import * as RECTIFICATION_TEXTS from './rectification/rectification.texts.ts'
 import { DUE_TEXTS } from './shared/check-state.texts.ts'
 import { dueText } from './shared/check-state.tsx'
 
-const TREES = {
+const TEXT_TABLES = {
   CHECK_LIST_TEXTS,
   CHECK_PLAN_ERRORS,
   CHECK_PLAN_TEXTS,
@@ -58,28 +58,31 @@ interface Pair {
   readonly en: string
 }
 
-function pairs(value: unknown, path: string): Pair[] {
+function collectPairs(value: unknown, path: string): Pair[] {
   if (typeof value !== 'object' || value === null) return []
   if ('zh' in value && 'en' in value) return [{ path, zh: String(value.zh), en: String(value.en) }]
-  return Object.entries(value).flatMap(([key, child]) => pairs(child, `${path}.${key}`))
+  return Object.entries(value).flatMap(([key, child]) => collectPairs(child, `${path}.${key}`))
 }
 
-const braces = (text: string) =>
+const placeholders = (text: string) =>
   [...text.matchAll(/\{\w+\}/g)].map(String).toSorted((a, b) => a.localeCompare(b))
 
 describe('texts', () => {
-  test.each(pairs(TREES, ''))('has both languages with the same values at $path', ({ zh, en }) => {
-    expect(zh.trim()).not.toBe('')
-    expect(en.trim()).not.toBe('')
-    // ATA is allowed in Chinese: it is the name of the standard.
-    expect(zh.replaceAll(/\{\w+\}|ATA章/g, '')).not.toMatch(/[a-z]{2}/i)
-    expect(en).not.toMatch(/[\u4e00-\u9fff]/)
-    expect(braces(zh)).toEqual(braces(en))
-  })
+  test.each(collectPairs(TEXT_TABLES, ''))(
+    'has both languages with the same values at $path',
+    ({ zh, en }) => {
+      expect(zh.trim()).not.toBe('')
+      expect(en.trim()).not.toBe('')
+      // ATA is allowed in Chinese: it is the name of the standard.
+      expect(zh.replaceAll(/\{\w+\}|ATA章/g, '')).not.toMatch(/[a-z]{2}/i)
+      expect(en).not.toMatch(/[\u4e00-\u9fff]/)
+      expect(placeholders(zh)).toEqual(placeholders(en))
+    },
+  )
 
   test('has column names without commas and duplicates, because settings store them as a comma-joined list', () => {
     for (const columns of [checkOrder.fields, RECTIFICATION_TEXTS.RO_COLUMNS, OCCURRENCE_TEXTS.OCC_COLUMNS]) {
-      const labels = pairs(columns, '').flatMap(({ zh, en }) => [zh, en])
+      const labels = collectPairs(columns, '').flatMap(({ zh, en }) => [zh, en])
       expect(labels.filter(label => /[,，]/.test(label))).toEqual([])
       expect(new Set(labels).size).toBe(labels.length)
     }

@@ -22,10 +22,10 @@ const ASSETS = [
   'EL-0107',
   'EL-0108',
 ]
-const [FIRST = '', SECOND = '', BROKEN = ''] = ASSETS
+const [FIRST = '', SECOND = '', DAMAGED = ''] = ASSETS
 /** A tool with expired calibration. */
 const EXPIRED = 'TQ-0109'
-const { forgetful: borrower, releaser: bringer } = PEOPLE
+const { forgetful: borrower, releaser: returner } = PEOPLE
 
 test('[TL-15] a crib keeper works a morning with only scanner and keyboard: issues, takes returns, looks at due calibrations', async ({
   context,
@@ -34,7 +34,7 @@ test('[TL-15] a crib keeper works a morning with only scanner and keyboard: issu
 }) => {
   const { keyboard } = page
   const { pane } = shell
-  const enter = async (name: string) => {
+  const pressEnterOn = async (name: string) => {
     await tabTo(page, name)
     await keyboard.press('Enter')
   }
@@ -52,8 +52,8 @@ test('[TL-15] a crib keeper works a morning with only scanner and keyboard: issu
 
   await test.step('The desk is opened from the menu; the scanner field has the focus', async () => {
     await page.goto('/dashboard')
-    await enter('工具管理')
-    await enter('借还台')
+    await pressEnterOn('工具管理')
+    await pressEnterOn('借还台')
     await expect(pane.getByRole('textbox', { name: '扫描或输入' })).toBeFocused()
   })
 
@@ -74,17 +74,17 @@ test('[TL-15] a crib keeper works a morning with only scanner and keyboard: issu
   })
 
   await test.step('Another person returns two of them', async () => {
-    await scan(FIRST, SECOND, bringer.username)
-    await expect(pane.getByText(`归还人：${bringer.zh}（${bringer.username}）`)).toBeVisible()
+    await scan(FIRST, SECOND, returner.username)
+    await expect(pane.getByText(`归还人：${returner.zh}（${returner.username}）`)).toBeVisible()
     await scan('OK')
     await expect(page.getByText('已收回 2 件')).toBeVisible()
     await expect(loanWith(FIRST)).toHaveCount(0)
-    await expect(loanWith(BROKEN)).toContainText('部分归还')
+    await expect(loanWith(DAMAGED)).toContainText('部分归还')
   })
 
   await test.step('A damaged one is quarantined with a photo; condition and file are chosen by keyboard', async () => {
-    await scan(BROKEN)
-    await tabTo(page, `${BROKEN} 的状况`)
+    await scan(DAMAGED)
+    await tabTo(page, `${DAMAGED} 的状况`)
     await keyboard.press('ArrowDown')
     await expect(page.getByRole('option', { name: '损坏' })).toBeVisible()
     await keyboard.press('ArrowDown')
@@ -92,22 +92,22 @@ test('[TL-15] a crib keeper works a morning with only scanner and keyboard: issu
     await expect(page.locator(':focus')).toHaveValue('损坏')
     // Start waiting before the key press, or the dialog is missed.
     const chooser = page.waitForEvent('filechooser')
-    await enter('选择文件')
+    await pressEnterOn('选择文件')
     await (await chooser).setFiles({ name: 'damage.png', mimeType: 'image/png', buffer: noisePng(8) })
     await expect(pane.getByRole('button', { name: /^查看：/ })).toBeVisible()
     await keyboard.press('Shift+Tab')
-    await enter('收回')
-    await expect(page.getByText(`已隔离：${BROKEN}`)).toBeVisible()
-    await expect(loanWith(BROKEN)).toHaveCount(0)
+    await pressEnterOn('收回')
+    await expect(page.getByText(`已隔离：${DAMAGED}`)).toBeVisible()
+    await expect(loanWith(DAMAGED)).toHaveCount(0)
   })
 
   await test.step('Due calibrations are viewed by month, and one tool is opened', async () => {
     const thisMonth = wireDate(new Date()).slice(0, 7)
     const { months } = await callAs(context, queryCalPlan, { query: { month: thisMonth } })
-    const later = months.findIndex(({ month, count }) => month > thisMonth && count > 0)
-    const month = months[later]?.month ?? ''
-    const steps = later - months.findIndex(each => each.month === thisMonth)
-    await enter('计量计划')
+    const laterIndex = months.findIndex(({ month, count }) => month > thisMonth && count > 0)
+    const month = months[laterIndex]?.month ?? ''
+    const steps = laterIndex - months.findIndex(each => each.month === thisMonth)
+    await pressEnterOn('计量计划')
     await expect(pane.getByRole('row', { name: /TQ-0117/ })).toBeVisible()
     await tabTo(page, '月份')
     await keyboard.press('ArrowDown')
@@ -117,7 +117,7 @@ test('[TL-15] a crib keeper works a morning with only scanner and keyboard: issu
     await expect(pane.getByRole('row', { name: /TQ-0117/ })).toHaveCount(0)
     await expect(pane.getByRole('row').nth(1)).toContainText(month)
     const first = /[A-Z]{2}-\d{4}/.exec((await pane.getByRole('row').nth(1).textContent()) ?? '')?.[0] ?? ''
-    await enter(first)
+    await pressEnterOn(first)
     await expect(shell.tab(first)).toHaveAttribute('aria-selected', 'true')
     await expect(pane.getByRole('heading', { name: first })).toBeVisible()
   })

@@ -22,8 +22,8 @@ test('[APP-05, TL-15] issues ten tools and returns one of them using only the ke
   shell,
 }) => {
   await page.goto('/tools/desk')
-  const scan = shell.pane.getByRole('textbox', { name: /扫描或输入/ })
-  await scan.focus()
+  const scanField = shell.pane.getByRole('textbox', { name: /扫描或输入/ })
+  await scanField.focus()
   for (const code of [MECHANIC, ...ASSETS]) {
     await page.keyboard.type(code)
     await page.keyboard.press('Enter')

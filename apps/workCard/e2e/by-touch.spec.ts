@@ -6,7 +6,7 @@ import { PEOPLE } from '@apron/e2e/harness/people'
 import { ConfirmPassword } from '@apron/e2e/pages/sign-in/confirm-password'
 import type { Page } from '@playwright/test'
 import { jobCard } from '../contract/job-card.ts'
-import { createAssignedCard } from './card-desk.ts'
+import { createAssignedCard } from './assigned-card.ts'
 
 const FINGER_PX = 44
 const TITLE = '2号主轮更换（触摸）'
@@ -25,8 +25,8 @@ const STEPS = [
   { kind: 'CLOSE', textZh: '装上轮毂罩' },
   { kind: 'TOOLCOUNT', textZh: '清点工具' },
 ] as const
-const SIGNED = 9
-const VALUES: Readonly<Record<number, string>> = { 4: '630', 5: '210' }
+const SIGNED_COUNT = 9
+const MEASURED_VALUES: Readonly<Record<number, string>> = { 4: '630', 5: '210' }
 const { actions, fields } = jobCard
 
 test.describe('a mechanic at the aircraft', () => {
@@ -66,20 +66,20 @@ test.describe('a mechanic at the aircraft', () => {
       await expectOnly(page, 'touch')
     }
     /** Taps a button that signs, and types the password if the portal asks for it again. */
-    const signBy = async (on: Page, press: () => Promise<void>, isDone: () => Promise<void>) => {
-      const confirm = new ConfirmPassword(on, language)
+    const signBy = async (targetPage: Page, press: () => Promise<void>, expectDone: () => Promise<void>) => {
+      const confirm = new ConfirmPassword(targetPage, language)
       await press()
       await expect(async () => {
         if (await confirm.root.isVisible()) {
           await confirm.password.fill(server.password)
           await confirm.root.getByRole('button', { name: confirm.words.confirm, exact: true }).tap()
         }
-        await isDone()
+        await expectDone()
       }).toPass({ timeout: 20_000 })
     }
     await recordInput(page)
 
-    await test.step("From the menu to one's own cards, and to this one", async () => {
+    await test.step('Opens the card from the menu and the list of own cards', async () => {
       await page.goto('/dashboard')
       await page.getByRole('button', { name: '打开菜单' }).tap()
       await shell.expandGroup('工卡', 'tap')
@@ -93,10 +93,10 @@ test.describe('a mechanic at the aircraft', () => {
 
     await test.step('Starts it, and signs nine steps in order, two of them measured', async () => {
       await button(actions.start.zh).tap()
-      for (const [index, { textZh }] of STEPS.slice(0, SIGNED).entries()) {
+      for (const [index, { textZh }] of STEPS.slice(0, SIGNED_COUNT).entries()) {
         const step = index + 1
         await expect(pane.getByRole('article')).toContainText(textZh)
-        const value = VALUES[step]
+        const value = MEASURED_VALUES[step]
         if (value !== undefined) await pane.getByRole('spinbutton', { name: /实测值/ }).fill(value)
         await signBy(
           page,
@@ -115,10 +115,10 @@ test.describe('a mechanic at the aircraft', () => {
         await dialog.getByRole('combobox', { name: label }).tap()
         await page.getByRole('option', { name: option }).tap()
       }
-      const decide = dialog.getByRole('button', { name: actions.pause.zh, exact: true })
+      const confirmButton = dialog.getByRole('button', { name: actions.pause.zh, exact: true })
       await button(actions.pause.zh).tap()
       await dialog.getByRole('radiogroup', { name: fields.pauseReason.zh }).getByText('下班').tap()
-      await decide.tap()
+      await confirmButton.tap()
       await expect(page.getByText('请填写交接内容')).toBeVisible()
       await choose(fields.fromShift.zh, /^白班/)
       await choose(fields.toShift.zh, /^中班/)
@@ -127,7 +127,7 @@ test.describe('a mechanic at the aircraft', () => {
       await expectTouchOnly()
       await signBy(
         page,
-        () => decide.tap(),
+        () => confirmButton.tap(),
         () => expect(dialog).toHaveCount(0, { timeout: 2_000 }),
       )
       await expect(pane.getByText('第10步清点工具。').first()).toBeVisible()
@@ -135,20 +135,20 @@ test.describe('a mechanic at the aircraft', () => {
     })
 
     await test.step('A person of the next shift takes over on another tablet; the card shows who', async () => {
-      const next = await openAs('releaser')
-      const tablet = await next.newPage()
+      const nextShift = await openAs('releaser')
+      const tablet = await nextShift.newPage()
       await recordInput(tablet)
       await tablet.goto(`/workCard/cardExecute?id=${card.id}`)
-      const main = tablet.getByRole('tabpanel').filter({ visible: true })
-      const takenOver = main.getByText('接班', { exact: true })
+      const tabletPane = tablet.getByRole('tabpanel').filter({ visible: true })
+      const takeoverEntry = tabletPane.getByText('接班', { exact: true })
       await signBy(
         tablet,
-        () => main.getByRole('button', { name: actions.resume.zh, exact: true }).tap(),
-        () => expect(takenOver.first()).toBeVisible({ timeout: 2_000 }),
+        () => tabletPane.getByRole('button', { name: actions.resume.zh, exact: true }).tap(),
+        () => expect(takeoverEntry.first()).toBeVisible({ timeout: 2_000 }),
       )
-      await expect(main.getByText(PEOPLE.releaser.zh).first()).toBeVisible()
+      await expect(tabletPane.getByText(PEOPLE.releaser.zh).first()).toBeVisible()
       await expectOnly(tablet, 'touch')
-      await next.close()
+      await nextShift.close()
     })
     for (const each of [author, checker, foreman]) await each.close()
   })

@@ -16,7 +16,7 @@ import { CHECK_LIST } from './check-list.page.tsx'
 import { CHECK_LIST_TEXTS } from './check-list.texts.ts'
 
 const DICTIONARIES = { CHECK_CAT: [{ value: 'SPOT', name: '专项', sort: 1, enabled: 1 }] }
-const OFFERED = { departments: [{ code: 'D05', name: 'Base' }], leadCheckers: [] }
+const FILTER_OPTIONS = { departments: [{ code: 'D05', name: 'Base' }], leadCheckers: [] }
 const TOTAL = 23
 /** The first two await approval. */
 const ORDERS = Array.from(
@@ -29,12 +29,12 @@ const ORDERS = Array.from(
 
 const numbersOf = (from: number, to: number) => ORDERS.slice(from, to).map(order => order.checkNo)
 
-/** Opens the list with 23 orders. `asked` collects the requests of its pages. */
+/** Opens the list with 23 orders. `requests` collects the queries of its pages. */
 async function openList(lang: 'zh' | 'en' = 'en', query = '', resources: string[] = []) {
   const { fake, open } = await startApp(lang)
   fake.setSession({ resources })
   fake.answer(listOptions, { version: '1', dictionaries: DICTIONARIES, sources: {} })
-  fake.answer(checkOrderFilterOptions, OFFERED)
+  fake.answer(checkOrderFilterOptions, FILTER_OPTIONS)
   const requests: CheckOrderQuery[] = []
   fake.answer(queryCheckOrders, ({ body }) => {
     const request = Value.Parse(CheckOrderQuery, body)
@@ -79,7 +79,7 @@ test('[TAB-03, TAB-04] opens orders side by side, each at its own address, which
   expect(fake.navigations.map(({ to }) => to)).toEqual(addresses)
 })
 
-test('sorts by a header on the first click, reverses on the second, ends on the third, each from page 1', async () => {
+test('sorts by a header on the first click, reverses on the second, stops sorting on the third, each from page 1', async () => {
   const { requests, numbers, sortOf, tab } = await openList()
   const column = checkOrder.fields.checkNo.en
   await press(tab, 'Next page')
@@ -124,19 +124,19 @@ test('searches from page 1 with the filter on search; reset searches for everyth
   expect(field(tab, 'Number or title').value).toBe('')
 })
 
-const pressedQuick = (tab: FakeTab) =>
+const pressedQuickFilters = (tab: FakeTab) =>
   [...tab.el.querySelectorAll('[aria-pressed=true]')].map(({ textContent }) => textContent)
 
 test('combines quick filters above the list with each other and with the search', async () => {
   const { requests, numbers, tab } = await openList()
   await shows(() => expect(numbers()).toEqual(numbersOf(0, 10)))
-  expect(pressedQuick(tab)).toEqual([])
+  expect(pressedQuickFilters(tab)).toEqual([])
   await press(tab, 'Mine')
-  await shows(() => expect(pressedQuick(tab)).toEqual(['Mine']))
+  await shows(() => expect(pressedQuickFilters(tab)).toEqual(['Mine']))
   await press(tab, 'Overdue')
-  await shows(() => expect(pressedQuick(tab)).toEqual(['Mine', 'Overdue']))
+  await shows(() => expect(pressedQuickFilters(tab)).toEqual(['Mine', 'Overdue']))
   await press(tab, 'Mine')
-  await shows(() => expect(pressedQuick(tab)).toEqual(['Overdue']))
+  await shows(() => expect(pressedQuickFilters(tab)).toEqual(['Overdue']))
   expect(requests.map(({ queryCriteria }) => queryCriteria)).toEqual([
     {},
     { mine: true },
@@ -149,18 +149,18 @@ test('applies the filter awaiting me from the address', async () => {
   const { requests, numbers, tab } = await openList('en', '?awaitingMe=true')
   await shows(() => expect(numbers()).toEqual(numbersOf(0, 10)))
   expect(requests.map(({ queryCriteria }) => queryCriteria)).toEqual([{ awaitingMe: true }])
-  expect(pressedQuick(tab)).toEqual(['Awaiting me'])
+  expect(pressedQuickFilters(tab)).toEqual(['Awaiting me'])
 })
 
 /** Finds the bulk action bar or the open dialog, wherever it is drawn. */
-const inFront = (selector: string) => document.querySelector<HTMLElement>(selector)
+const findInOverlay = (selector: string) => document.querySelector<HTMLElement>(selector)
 const pressIn = (selector: string, label: string) =>
   shows(() => {
-    const buttons = [...(inFront(selector)?.querySelectorAll('button') ?? [])]
+    const buttons = [...(findInOverlay(selector)?.querySelectorAll('button') ?? [])]
     return buttons.find(({ textContent }) => textContent === label) ?? expect.fail(`no button ${label}`)
   }).then(button => button.click())
 const dialogLines = () =>
-  [...(inFront('[role=dialog]')?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)
+  [...(findInOverlay('[role=dialog]')?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)
 
 test('[LIST-06, LIST-08] offers checkboxes only for orders that await approval', async () => {
   const { numbers, tab } = await openList('en', '', [CHECK_APPROVE_RIGHT])
@@ -193,15 +193,15 @@ test('[LIST-08] returns several orders with one reason; a rejected one shows why
     nc => `CK26-000${nc + 1} Tool controlNon-conforming: ${nc} · Observations: 2 · Score: 87.5`,
   )
   await shows(() => expect(dialogLines()).toEqual([first, second]))
-  type(inFront('[role=dialog] textarea'), 'Please add the photos')
-  const before = requests.length
+  type(findInOverlay('[role=dialog] textarea'), 'Please add the photos')
+  const requestCount = requests.length
   await pressIn('[role=dialog]', 'Return')
   await shows(() =>
     expect(dialogLines()).toEqual([`${first}Done`, `${second}Not doneNot allowed in this state`]),
   )
   const orders = [1, 2].map(number => ({ id: `order-${number}`, version: 1 }))
   expect(sent).toEqual([{ orders, reason: 'Please add the photos' }])
-  expect(requests.length).toBeGreaterThan(before)
+  expect(requests.length).toBeGreaterThan(requestCount)
   await pressIn('[role=dialog]', 'Close')
   await shows(() => expect([box(1).checked, box(2).checked]).toEqual([false, true]))
 })
@@ -209,7 +209,7 @@ test('[LIST-08] returns several orders with one reason; a rejected one shows why
 test('sends a search at once while the first rows are still loading', async () => {
   const { fake, open } = await startApp('en')
   fake.answer(listOptions, { version: '1', dictionaries: DICTIONARIES, sources: {} })
-  fake.answer(checkOrderFilterOptions, OFFERED)
+  fake.answer(checkOrderFilterOptions, FILTER_OPTIONS)
   const requests: CheckOrderQuery[] = []
   const first = Promise.withResolvers<undefined>()
   fake.answer(queryCheckOrders, async ({ body }) => {

@@ -18,8 +18,8 @@ import { type DraftValues, NEW_DRAFT, toDraft, withTemplate } from './draft-valu
 import { TemplateItems } from './template-items.tsx'
 
 /** Option value for an order without a template. */
-const BY_HAND = '-'
-const FIRST = ['titleZh', 'titleEn', 'checkCat', 'checkedDept', 'area', 'basis', 'planStart', 'planEnd']
+const NO_TEMPLATE = '-'
+const TOP_FIELDS = ['titleZh', 'titleEn', 'checkCat', 'checkedDept', 'area', 'basis', 'planStart', 'planEnd']
 
 /** Page `/safetyQuality/checkOrder`: a new check order, or with `?id=…` one that has not been issued. */
 export default function CheckOrderPage() {
@@ -49,12 +49,12 @@ function OrderForm({ start }: { readonly start: DraftValues }) {
   const replaceTab = useReplaceTab()
   const described = describedForm(entities.checkDraftForm, useRecordWords(entities.checkDraftForm))
   const templates = useAppQuery(calls.offeredTemplates).data ?? []
-  const templateOf = (wanted: string | null) => templates.find(({ code }) => code === wanted)
+  const templateOf = (templateCode: string | null) => templates.find(({ code }) => code === templateCode)
   const templateName = (code: string | null) => {
-    const offered = templateOf(code)
-    if (offered === undefined) return code ?? texts.byHand
-    const name = language === 'zh' ? offered.nameZh : offered.nameEn
-    return `${code} ${fillText(texts.revision, { name, n: offered.revision })}`
+    const template = templateOf(code)
+    if (template === undefined) return code ?? texts.byHand
+    const name = language === 'zh' ? template.nameZh : template.nameEn
+    return `${code} ${fillText(texts.revision, { name, n: template.revision })}`
   }
   const form = useRecordForm({
     ...described,
@@ -74,7 +74,7 @@ function OrderForm({ start }: { readonly start: DraftValues }) {
   })
   const { values, change } = form
   const codes = new Set([null, ...templates.map(({ code }) => code), values.template])
-  const team = form.field('checkers')
+  const checkersField = form.field('checkers')
   const isSpot = values.checkCat === SPOT_CHECK
 
   return (
@@ -82,11 +82,11 @@ function OrderForm({ start }: { readonly start: DraftValues }) {
       <SelectField
         {...form.field('template')}
         searchable
-        value={values.template ?? BY_HAND}
-        options={[...codes].map(code => ({ value: code ?? BY_HAND, label: templateName(code) }))}
+        value={values.template ?? NO_TEMPLATE}
+        options={[...codes].map(code => ({ value: code ?? NO_TEMPLATE, label: templateName(code) }))}
         onChange={code => change(withTemplate(values, templateOf(code)))}
       />
-      <RecordFields record={entities.checkDraftForm} form={form} names={FIRST} />
+      <RecordFields record={entities.checkDraftForm} form={form} names={TOP_FIELDS} />
       <CheckField
         label={form.field('announced').label}
         checked={values.announced && !isSpot}
@@ -98,7 +98,7 @@ function OrderForm({ start }: { readonly start: DraftValues }) {
         <PersonField
           key={userCode ?? 'next'}
           label={fillText(texts.checker, { n: index + 1 })}
-          error={userCode === null || index === values.checkers.length - 1 ? team.error : undefined}
+          error={userCode === null || index === values.checkers.length - 1 ? checkersField.error : undefined}
           value={userCode}
           onChange={chosen =>
             change({ checkers: values.checkers.toSpliced(index, 1, ...(chosen === null ? [] : [chosen])) })

@@ -9,18 +9,18 @@ it('starts with an announced check and nothing chosen', () => {
 const TEMPLATE = { code: 'TC-01', checkCat: 'ROUTINE', nameZh: '工具管理', nameEn: 'Tool control' }
 
 it('takes the category of a template, and its name if no title was typed', () => {
-  const brought = { template: 'TC-01', checkCat: 'ROUTINE' }
+  const fromTemplate = { template: 'TC-01', checkCat: 'ROUTINE' }
   expect(withTemplate(NEW_DRAFT, TEMPLATE)).toEqual({
-    ...brought,
+    ...fromTemplate,
     titleZh: '工具管理',
     titleEn: 'Tool control',
   })
-  expect(withTemplate({ titleZh: '月度检查', titleEn: '' }, TEMPLATE)).toEqual(brought)
-  expect(withTemplate({ titleZh: ' ', titleEn: 'Monthly' }, TEMPLATE)).toEqual(brought)
+  expect(withTemplate({ titleZh: '月度检查', titleEn: '' }, TEMPLATE)).toEqual(fromTemplate)
+  expect(withTemplate({ titleZh: ' ', titleEn: 'Monthly' }, TEMPLATE)).toEqual(fromTemplate)
 })
 
 it('does not send the items of a template, and keeps the typed ones for later', () => {
-  const written = { ...NEW_DRAFT, items: [EMPTY_ITEM] }
-  expect(toDraft({ ...written, template: 'TC-01' }).items).toEqual([])
-  expect(toDraft(written).items).toEqual([EMPTY_ITEM])
+  const withItems = { ...NEW_DRAFT, items: [EMPTY_ITEM] }
+  expect(toDraft({ ...withItems, template: 'TC-01' }).items).toEqual([])
+  expect(toDraft(withItems).items).toEqual([EMPTY_ITEM])
 })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { CheckDraft } from '../../contract/checks/check-draft.entities.ts'
 import { EMPTY_ITEM } from '../../contract/checks/check-draft.fixture.ts'
 import * as calls from '../../contract/checks/check-order.calls.ts'
-import { orderInWork } from '../testing/check-orders.fixture.ts'
+import { orderInProgress } from '../testing/check-orders.fixture.ts'
 import { startApp } from '../testing/running-app.fixture.ts'
 import { CHECK_ORDER_TEXTS } from './check-order.texts.ts'
 
@@ -37,11 +37,11 @@ async function openDraft(draft: CheckDraft = DRAFT, texts: TextOverrides = {}) {
   fake.answer(calls.checkDraft, draft)
   fake.answer(calls.offeredTemplates, [])
   fake.answer(queryDepartments, [])
-  fake.answer(calls.saveCheckDraft, orderInWork(3, ['', '']))
+  fake.answer(calls.saveCheckDraft, orderInProgress(3, ['', '']))
   const tab = await open(`/safetyQuality/checkOrder?id=${DRAFT.id}`)
   await shows(() => expect(lineTexts(tab)).toHaveLength(draft.items.length))
-  const saved = () => fake.requests.findLast(({ path }) => path.endsWith(calls.saveCheckDraft.path))?.body
-  return { saved, tab }
+  const lastSaved = () => fake.requests.findLast(({ path }) => path.endsWith(calls.saveCheckDraft.path))?.body
+  return { lastSaved, tab }
 }
 
 const lines = ({ el }: FakeTab) => [...el.querySelectorAll('.ap-line')]
@@ -51,46 +51,48 @@ const labelsIn = (line: Element | undefined) =>
 const save = (tab: FakeTab) => press(tab, CHECK_ORDER_TEXTS.save.en)
 
 test('adds an item to the group of the previous one and focuses it', async () => {
-  const { saved, tab } = await openDraft()
+  const { lastSaved, tab } = await openDraft()
   await press(tab, 'Add item')
   await shows(() => expect(lines(tab)[2]?.querySelector('input')).toBe(document.activeElement))
   await save(tab)
   await shows(() => expect(lines(tab)[2]?.textContent).toContain('Enter a value'))
-  expect(saved()).toBeUndefined()
+  expect(lastSaved()).toBeUndefined()
   type(lines(tab)[2]?.querySelector('input') ?? null, 'Three')
   await save(tab)
-  await shows(() => expect(saved()).toMatchObject({ items: [{}, {}, { textZh: 'Three', group: 'Tools' }] }))
+  await shows(() =>
+    expect(lastSaved()).toMatchObject({ items: [{}, {}, { textZh: 'Three', group: 'Tools' }] }),
+  )
 })
 
-test('moves an item and keeps the focus on a button of it', async () => {
-  const { saved, tab } = await openDraft()
+test('moves an item and keeps the focus on one of its buttons', async () => {
+  const { lastSaved, tab } = await openDraft()
   await press(tab, 'Move item 2 up')
   await shows(() => expect(lineTexts(tab)).toEqual(['Two', 'One']))
   await shows(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move item 1 down'))
   expect(tab.el.textContent).toContain('It is now item 1')
   await save(tab)
-  await shows(() => expect(saved()).toMatchObject({ items: [{ textZh: 'Two' }, { textZh: 'One' }] }))
+  await shows(() => expect(lastSaved()).toMatchObject({ items: [{ textZh: 'Two' }, { textZh: 'One' }] }))
 })
 
 test('asks for limits only of measured items, and for more values on demand', async () => {
-  const { saved, tab } = await openDraft()
+  const { lastSaved, tab } = await openDraft()
   expect(labelsIn(lines(tab)[0])).not.toContain('Upper limit')
   expect(labelsIn(lines(tab)[1])).toContain('Upper limit')
   await press(tab, 'Measure another value')
   type(field(tab, 'Unit 2'), '%RH')
   await save(tab)
   await shows(() =>
-    expect(saved()).toMatchObject({ items: [{}, { more: [{ unit: '%RH', min: null, max: null }] }] }),
+    expect(lastSaved()).toMatchObject({ items: [{}, { more: [{ unit: '%RH', min: null, max: null }] }] }),
   )
   await press(tab, 'Remove value 2')
   await shows(() => expect(labelsIn(lines(tab)[1])).not.toContain('Unit 2'))
 })
 
 test('sends an unchanged draft as it was loaded', async () => {
-  const { saved, tab } = await openDraft()
+  const { lastSaved, tab } = await openDraft()
   type(field(tab, 'Area'), 'H1')
   await save(tab)
-  await shows(() => expect(saved()).toEqual({ ...DRAFT, area: 'H1' }))
+  await shows(() => expect(lastSaved()).toEqual({ ...DRAFT, area: 'H1' }))
 })
 
 test('[I18N-02] uses texts that operators changed', async () => {

@@ -22,8 +22,8 @@ export function AddRow({ year }: { readonly year: number }) {
 
   async function add() {
     if (template === null || dept === null) return
-    const added = await adding.run({ body: { year, template, dept } })
-    if (added.done) setDept(null)
+    const outcome = await adding.run({ body: { year, template, dept } })
+    if (outcome.done) setDept(null)
   }
 
   return (

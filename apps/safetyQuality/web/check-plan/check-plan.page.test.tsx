@@ -31,7 +31,7 @@ function planWith(cells: Readonly<Record<number, Partial<PlanCell>>>): CheckPlan
   }
 }
 
-const named = (text: { readonly en: string }, month: string) =>
+const buttonName = (text: { readonly en: string }, month: string) =>
   text.en.replace('{row}', 'TC-01 Workshop 1').replace('{month}', `${YEAR}-${month}`)
 
 async function openPlan(plan: CheckPlan) {
@@ -40,9 +40,9 @@ async function openPlan(plan: CheckPlan) {
   fake.answer(offeredTemplates, [])
   fake.answer(queryDepartments, [])
   const tab = await open('/safetyQuality/checkPlan')
-  const sent = (call: { readonly path: string }) =>
+  const lastBody = (call: { readonly path: string }) =>
     fake.requests.findLast(({ path }) => path.endsWith(call.path))?.body
-  return { fake, sent, tab }
+  return { fake, lastBody, tab }
 }
 
 test('[SQ-55] shows planned, missing and ordered months, with a link to the order', async () => {
@@ -64,21 +64,21 @@ test('[SQ-55] shows planned, missing and ordered months, with a link to the orde
 })
 
 test('[SQ-55] plans a month and removes it again without a reload', async () => {
-  const { fake, sent, tab } = await openPlan(planWith({}))
+  const { fake, lastBody, tab } = await openPlan(planWith({}))
   fake.answer(calls.setPlanCell, planWith({ 8: { state: 'planned' } }))
-  await press(tab, named(CHECK_PLAN_TEXTS.plan, '08'))
+  await press(tab, buttonName(CHECK_PLAN_TEXTS.plan, '08'))
   const cell = { year: YEAR, template: 'TC-01', dept: 'D0501', month: 8 }
-  await shows(() => expect(sent(calls.setPlanCell)).toEqual({ ...cell, planned: true }))
-  await press(tab, named(CHECK_PLAN_TEXTS.unplan, '08'))
-  await shows(() => expect(sent(calls.setPlanCell)).toEqual({ ...cell, planned: false }))
+  await shows(() => expect(lastBody(calls.setPlanCell)).toEqual({ ...cell, planned: true }))
+  await press(tab, buttonName(CHECK_PLAN_TEXTS.unplan, '08'))
+  await shows(() => expect(lastBody(calls.setPlanCell)).toEqual({ ...cell, planned: false }))
 })
 
 test('[SQ-55] creates the order of a planned month and opens it', async () => {
-  const { fake, sent, tab } = await openPlan(planWith({ 2: { state: 'missing' } }))
+  const { fake, lastBody, tab } = await openPlan(planWith({ 2: { state: 'missing' } }))
   fake.answer(calls.makePlannedOrder, { ...ORDER, status: 'DRAFT' })
-  await press(tab, named(CHECK_PLAN_TEXTS.makeFor, '02'))
+  await press(tab, buttonName(CHECK_PLAN_TEXTS.makeFor, '02'))
   await shows(() => expect(fake.navigations.at(-1)?.to).toContain('id=order-1'))
-  expect(sent(calls.makePlannedOrder)).toEqual({ year: YEAR, template: 'TC-01', dept: 'D0501', month: 2 })
+  expect(lastBody(calls.makePlannedOrder)).toEqual({ year: YEAR, template: 'TC-01', dept: 'D0501', month: 2 })
 })
 
 test('[SQ-55] shows an empty state', async () => {

@@ -14,7 +14,7 @@ import { MEANINGS } from './plan-cell.tsx'
 import { PlanTable } from './plan-table.tsx'
 
 /** Number of years offered before and after this one. */
-const AROUND = 3
+const YEARS_AROUND = 3
 
 /** Page `/safetyQuality/checkPlan`: the checks that a site plans for one year. */
 export default function CheckPlanPage() {
@@ -23,11 +23,11 @@ export default function CheckPlanPage() {
   const [year, setYear] = useState(thisYear)
   const query = useAppQuery(checkPlanOfYear, { query: { year: String(year) } })
   const { data: plan } = query
-  const years = Array.from({ length: 2 * AROUND + 1 }, (_, index) => thisYear - AROUND + index)
+  const years = Array.from({ length: 2 * YEARS_AROUND + 1 }, (_, index) => thisYear - YEARS_AROUND + index)
     .filter(each => each >= PLAN_YEARS.first && each <= PLAN_YEARS.last)
     .map(each => ({ value: String(each), label: String(each) }))
 
-  function body() {
+  function renderPlan() {
     if (plan === undefined) return <QueryState query={query} lines={8} />
     if (plan.rows.length === 0) return <EmptyState text={texts.empty} />
     return <PlanTable plan={plan} />
@@ -56,7 +56,7 @@ export default function CheckPlanPage() {
             </li>
           ))}
         </ul>
-        {body()}
+        {renderPlan()}
       </Section>
       {plan !== undefined && <AddRow year={year} />}
     </Page>

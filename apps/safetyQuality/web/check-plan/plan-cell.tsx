@@ -28,24 +28,24 @@ interface PlanCellProps {
 export function PlanCellView({ row, cell, year }: PlanCellProps) {
   const texts = useTexts(CHECK_PLAN_TEXTS)
   const navigate = useNavigate()
-  const read = readOf(checkPlanOfYear, { query: { year: String(year) } })
-  const setting = useAction(setPlanCell, { answers: read })
+  const planQuery = readOf(checkPlanOfYear, { query: { year: String(year) } })
+  const setting = useAction(setPlanCell, { answers: planQuery })
   const making = useAction(makePlannedOrder, {
     invalidates: [checkPlanOfYear, queryCheckOrders],
     done: order => fillText(texts.made, { no: order.checkNo }),
   })
   const { state, order, month } = cell
   const key = { year, template: row.template.code, dept: row.dept.code, month }
-  const called = (text: string) =>
+  const buttonName = (text: string) =>
     fillText(text, { row: `${row.template.code} ${row.dept.name}`, month: monthText(year, month) })
 
-  function set(planned: boolean) {
+  function setPlanned(planned: boolean) {
     if (!setting.busy) void setting.run({ body: { ...key, planned } })
   }
 
   async function make() {
-    const made = await making.run({ body: key })
-    if (made.done) navigate(orderLink(made.data))
+    const outcome = await making.run({ body: key })
+    if (outcome.done) navigate(orderLink(outcome.data))
   }
 
   if (state === 'ordered') {
@@ -72,19 +72,19 @@ export function PlanCellView({ row, cell, year }: PlanCellProps) {
           <Button
             size="small"
             busy={making.busy}
-            aria-label={called(texts.makeFor)}
+            aria-label={buttonName(texts.makeFor)}
             onClick={() => void make()}
           >
             {texts.make}
           </Button>
         )}
         <IconButton
-          label={called(isPlanned ? texts.unplan : texts.plan)}
+          label={buttonName(isPlanned ? texts.unplan : texts.plan)}
           icon={isPlanned ? <IconX size={18} stroke={1.5} /> : <IconPlus size={18} stroke={1.5} />}
           size="small"
           disabled={!isPlanned && !row.inForce}
           aria-disabled={setting.busy || undefined}
-          onClick={() => set(!isPlanned)}
+          onClick={() => setPlanned(!isPlanned)}
         />
       </div>
     </div>

@@ -7,7 +7,6 @@ import { TEMPLATE_COLUMNS } from './check-template.texts.ts'
 import type { CheckDictionaries } from './dictionaries.ts'
 import { TemplateState } from './template-state.tsx'
 
-/** Columns shown by default. */
 export const DEFAULT_COLUMNS: readonly string[] = [
   'code',
   'name',
@@ -25,12 +24,12 @@ export const SORT_VALUES = {
   changedAt: (row: TemplateRow) => row.changedAt,
 }
 
-interface CellNeeds {
+interface CellContext {
   readonly dictionaries: CheckDictionaries
   readonly states: Readonly<Record<TemplateStatus, string>>
 }
 
-export function templateColumns({ dictionaries, states }: CellNeeds): TableColumn<TemplateRow>[] {
+export function templateColumns({ dictionaries, states }: CellContext): TableColumn<TemplateRow>[] {
   return columnsOf<TemplateRow, keyof typeof TEMPLATE_COLUMNS>(
     TEMPLATE_COLUMNS,
     ['code', 'name', 'changedAt'],

@@ -20,13 +20,13 @@ async function openTemplates() {
   const { fake, open } = await startApp('en')
   fake.answer(listCheckTemplates, [])
   const tab = await open('/safetyQuality/checkTemplate')
-  const sent = () =>
+  const sentBodies = () =>
     fake.requests.filter(({ path }) => path === importCheckTemplates.path).map(({ body }) => body)
-  return { fake, sent, tab }
+  return { fake, sentBodies, tab }
 }
 
 test('[SQ-56] imports a file saved by a Chinese Excel after showing a preview', async () => {
-  const { fake, sent, tab } = await openTemplates()
+  const { fake, sentBodies, tab } = await openTemplates()
   fake.answer(importCheckTemplates, {
     ...REPORT,
     changingRows: REPORT.changingRows.map(row => ({ ...row, fields: [] })),
@@ -38,14 +38,14 @@ test('[SQ-56] imports a file saved by a Chinese Excel after showing a preview', 
   const bytes = new Uint8Array([0x63, 0x6f, 0x64, 0x65, 0x2c, 0xcd, 0xf5, 0xb7, 0xbc])
   await chooseFile(tab, new File([bytes], 'templates.csv'))
   await shows(() => expect(tab.portalRoot.textContent).toContain('IM-01'))
-  expect(sent()).toEqual([{ text: 'code,王芳', digest: null }])
+  expect(sentBodies()).toEqual([{ text: 'code,王芳', digest: null }])
   await press(tab, 'Import 1 row')
-  await shows(() => expect(sent().at(-1)).toEqual({ text: 'code,王芳', digest: 'd1' }))
+  await shows(() => expect(sentBodies().at(-1)).toEqual({ text: 'code,王芳', digest: 'd1' }))
   await shows(() => expect(tab.portalRoot.querySelector('[role=dialog]')).toBeNull())
 })
 
 test('[SQ-56] shows each wrong line with its reason and imports nothing', async () => {
-  const { fake, sent, tab } = await openTemplates()
+  const { fake, sentBodies, tab } = await openTemplates()
   const wrongRows = [{ row: 3, key: 'IM-01', field: 'method', text: '“LOOK” is not one of OBSERVE' }]
   fake.answer(importCheckTemplates, {
     ...REPORT,
@@ -61,5 +61,5 @@ test('[SQ-56] shows each wrong line with its reason and imports nothing', async 
   await chooseFile(tab, new File(['code'], 'templates.xlsx'))
   await shows(() => expect(tab.portalRoot.querySelector('[role=alert]')).not.toBeNull())
   expect((await fileField(tab)).accept).toContain('.csv')
-  expect(sent()).toHaveLength(1)
+  expect(sentBodies()).toHaveLength(1)
 })

@@ -47,7 +47,8 @@ export function TemplateForm({ start, onUnsaved, onSaved }: TemplateFormProps) {
   const call = useCall()
   const dictionaries = useCheckDictionaries()
   const isNew = start.id === null
-  const newest = (id: string) => async () => (await call(calls.checkTemplateDetail, { query: { id } })).draft
+  const loadLatest = (id: string) => async () =>
+    (await call(calls.checkTemplateDetail, { query: { id } })).draft
   const form = useRecordForm({
     call: calls.saveCheckTemplate,
     schema: TemplateDraft,
@@ -62,7 +63,7 @@ export function TemplateForm({ start, onUnsaved, onSaved }: TemplateFormProps) {
       return [{ field: 'items', text }]
     },
     words: { checkCat: value => (value === null ? '' : dictionaries.label('CHECK_CAT', value)) },
-    ...(start.id === null ? {} : { latest: newest(start.id) }),
+    ...(start.id === null ? {} : { latest: loadLatest(start.id) }),
     invalidates: [calls.listCheckTemplates, calls.checkTemplateDetail, offeredTemplates],
     onSaved(template) {
       // A new template continues in the tab of its record.

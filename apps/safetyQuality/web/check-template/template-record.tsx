@@ -34,26 +34,26 @@ export function TemplateRecord({ template }: { readonly template: TemplateDetail
   const navigate = useNavigate()
   const dictionaries = useCheckDictionaries()
   const { confirm, dialog } = useConfirm()
-  const [typed, setTyped] = useState(false)
-  const [saved, setSaved] = useState<number | null>(null)
-  const unsaved = typed && template.actions.includes('edit')
-  // The form follows saves of others unless it has unsaved changes.
-  const [written, setWritten] = useState(version)
-  if (!unsaved && written !== version) setWritten(version)
-  const about = {
+  const [isFormChanged, setFormChanged] = useState(false)
+  const [savedVersion, setSavedVersion] = useState<number | null>(null)
+  const isUnsaved = isFormChanged && template.actions.includes('edit')
+  // Resets the form after a save by somebody else, unless it has unsaved changes.
+  const [formVersion, setFormVersion] = useState(version)
+  if (!isUnsaved && formVersion !== version) setFormVersion(version)
+  const options = {
     invalidates: [calls.listCheckTemplates, offeredTemplates],
     answers: readOf(calls.checkTemplateDetail, { query: { id } }),
     onConflict: () => host.toast('warning', texts.conflict),
   }
-  const approving = useAction(calls.approveCheckTemplate, { ...about, done: texts.done.approve })
-  const retiring = useAction(calls.retireCheckTemplate, { ...about, done: texts.done.retire })
+  const approving = useAction(calls.approveCheckTemplate, { ...options, done: texts.done.approve })
+  const retiring = useAction(calls.retireCheckTemplate, { ...options, done: texts.done.retire })
   // These calls return another revision, or none.
-  const elsewhere = {
-    invalidates: [...about.invalidates, calls.checkTemplateDetail],
-    onConflict: about.onConflict,
+  const otherRevisionOptions = {
+    invalidates: [...options.invalidates, calls.checkTemplateDetail],
+    onConflict: options.onConflict,
   }
-  const revising = useAction(calls.reviseCheckTemplate, { ...elsewhere, done: texts.done.revise })
-  const removing = useAction(calls.removeCheckTemplate, { ...elsewhere, done: texts.done.remove })
+  const revising = useAction(calls.reviseCheckTemplate, { ...otherRevisionOptions, done: texts.done.revise })
+  const removing = useAction(calls.removeCheckTemplate, { ...otherRevisionOptions, done: texts.done.remove })
   const busy = { approve: approving, retire: retiring, revise: revising, remove: removing }
   const isBusy = Object.values(busy).some(action => action.busy)
 
@@ -64,12 +64,12 @@ export function TemplateRecord({ template }: { readonly template: TemplateDetail
       if (outcome.done) navigate(templateLink(outcome.data))
       return
     }
-    const sure = await confirm({
+    const isConfirmed = await confirm({
       ...texts.question[decision],
       confirmLabel: texts.action[decision],
       danger: decision === 'remove',
     })
-    if (!sure) return
+    if (!isConfirmed) return
     if (decision === 'approve') await approving.run({ body })
     else if (decision === 'retire') await retiring.run({ body })
     else if ((await removing.run({ body })).done) await replaceTab({ page: LIST_PAGE })
@@ -89,8 +89,8 @@ export function TemplateRecord({ template }: { readonly template: TemplateDetail
         state={<TemplateState status={template.status} />}
         back={{ label: texts.back, href: `/safetyQuality${LIST_PAGE}` }}
         facts={[fillText(texts.revision, { n: String(template.revision) })]}
-        unsaved={unsaved ? texts.unsaved : undefined}
-        saved={saved === version ? texts.saved : undefined}
+        unsaved={isUnsaved ? texts.unsaved : undefined}
+        saved={savedVersion === version ? texts.saved : undefined}
         actions={
           <>
             {template.draftId !== null && template.draftId !== id && (
@@ -109,7 +109,7 @@ export function TemplateRecord({ template }: { readonly template: TemplateDetail
                 key={decision}
                 kind={decision === 'approve' ? 'primary' : 'quiet'}
                 busy={busy[decision].busy}
-                disabled={(isBusy && !busy[decision].busy) || (decision === 'approve' && unsaved)}
+                disabled={(isBusy && !busy[decision].busy) || (decision === 'approve' && isUnsaved)}
                 onClick={() => void perform(decision)}
               >
                 {texts.action[decision]}
@@ -119,7 +119,7 @@ export function TemplateRecord({ template }: { readonly template: TemplateDetail
         }
       />
       {template.actions.includes('edit') ? (
-        <TemplateForm key={written} start={draft} onUnsaved={setTyped} onSaved={setSaved} />
+        <TemplateForm key={formVersion} start={draft} onUnsaved={setFormChanged} onSaved={setSavedVersion} />
       ) : (
         <>
           <Section title={texts.about}>

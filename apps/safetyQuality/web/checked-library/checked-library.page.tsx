@@ -11,9 +11,9 @@ import { FIRST_VIEW, LibraryList } from './library-list.tsx'
 export default function CheckedLibraryPage() {
   const texts = useTexts(LIBRARY_TEXTS)
   const language = useLanguage()
-  // Kept only in the page: the list stays as it was on return from an entry, and the browser stores nothing.
+  // Lives in the page: returning from an entry shows the list unchanged, and the browser stores nothing.
   const [view, setView] = useState(FIRST_VIEW)
-  if (useQueryParam('id') === null) return <LibraryList view={view} onView={setView} />
+  if (useQueryParam('id') === null) return <LibraryList view={view} onViewChange={setView} />
   return (
     <RecordPage
       call={libraryEntry}

@@ -15,20 +15,20 @@ import { RiskChange } from './risk-change.tsx'
 const PARTS = ['happened', 'why', 'changed', 'lesson'] as const
 
 /** Entries that were marked as helpful since the portal was opened. Never stored. */
-const thanked = new Set<string>()
+const markedEntries = new Set<string>()
 
 /** Shows one closed report: event, causes, changes and lesson. */
 export function LibraryEntry({ entry }: { readonly entry: Entry }) {
   const texts = useTexts(LIBRARY_TEXTS)
-  const thanking = useAction(libraryHelped)
+  const marking = useAction(libraryHelped)
   const [helpful, setHelpful] = useState(entry.helpful)
-  const [isThanked, setThanked] = useState(thanked.has(entry.id))
+  const [isMarked, setMarked] = useState(markedEntries.has(entry.id))
 
-  async function thank(): Promise<void> {
-    const outcome = await thanking.run({ body: { id: entry.id } })
+  async function markHelpful(): Promise<void> {
+    const outcome = await marking.run({ body: { id: entry.id } })
     if (!outcome.done) return
-    thanked.add(entry.id)
-    setThanked(true)
+    markedEntries.add(entry.id)
+    setMarked(true)
     setHelpful(outcome.data.helpful)
   }
 
@@ -42,11 +42,11 @@ export function LibraryEntry({ entry }: { readonly entry: Entry }) {
         actions={
           <Button
             icon={<IconThumbUp size={18} stroke={1.5} />}
-            busy={thanking.busy}
-            disabled={isThanked}
-            onClick={() => void thank()}
+            busy={marking.busy}
+            disabled={isMarked}
+            onClick={() => void markHelpful()}
           >
-            {isThanked ? texts.thanks : texts.helpful}
+            {isMarked ? texts.thanks : texts.helpful}
           </Button>
         }
       />

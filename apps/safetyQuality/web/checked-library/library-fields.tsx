@@ -13,14 +13,13 @@ interface LibraryFieldsProps {
   readonly onChange: (part: Partial<LibraryFilter>) => void
 }
 
-const NOTHING: LibraryOptions = { categories: [], chapters: [], factors: [], months: [] }
+const NO_OPTIONS: LibraryOptions = { categories: [], chapters: [], factors: [], months: [] }
 
-/** Filter fields of the library. */
 export function LibraryFields({ filter, onChange }: LibraryFieldsProps) {
   const texts = useTexts(LIBRARY_TEXTS).filter
-  const { data = NOTHING } = useAppQuery(libraryOptions)
-  const optionsOf = (offered: LibraryOptions['categories']) =>
-    offered.map(({ code, name, count }) => ({
+  const { data = NO_OPTIONS } = useAppQuery(libraryOptions)
+  const optionsOf = (counts: LibraryOptions['categories']) =>
+    counts.map(({ code, name, count }) => ({
       value: code,
       label: count === null ? name : fillText(texts.counted, { name, count: String(count) }),
     }))

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { isSet, NO_FILTER, toCriteria } from './library-filter.ts'
+import { isFilterSet, NO_FILTER, toCriteria } from './library-filter.ts'
 
 test('leaves out empty conditions', () => {
   expect(toCriteria(NO_FILTER)).toEqual({})
   expect(toCriteria({ ...NO_FILTER, text: '  ' })).toEqual({})
-  expect(isSet(NO_FILTER)).toBe(false)
+  expect(isFilterSet(NO_FILTER)).toBe(false)
 })
 
 test('sends every condition under its name', () => {
@@ -17,7 +17,7 @@ test('sends every condition under its name', () => {
     monthTo: '2026-03',
   }
   expect(toCriteria(all)).toEqual({ ...all, text: '滤芯' })
-  expect(isSet({ ...NO_FILTER, ata: '29' })).toBe(true)
+  expect(isFilterSet({ ...NO_FILTER, ata: '29' })).toBe(true)
 })
 
 test('swaps months in the wrong order', () => {

@@ -19,7 +19,7 @@ export const NO_FILTER: LibraryFilter = {
   monthTo: null,
 }
 
-export const isSet = (filter: LibraryFilter) =>
+export const isFilterSet = (filter: LibraryFilter) =>
   Object.values(filter).some(value => value !== null && value !== '')
 
 /** Converts the filter to the criteria of the call. Leaves out empty conditions and swaps months in the wrong order. */
@@ -31,8 +31,8 @@ export function toCriteria({
   monthFrom,
   monthTo,
 }: LibraryFilter): LibraryCriteria {
-  const wrongWay = monthFrom !== null && monthTo !== null && monthFrom > monthTo
-  const [from, to] = wrongWay ? [monthTo, monthFrom] : [monthFrom, monthTo]
+  const isReversed = monthFrom !== null && monthTo !== null && monthFrom > monthTo
+  const [from, to] = isReversed ? [monthTo, monthFrom] : [monthFrom, monthTo]
   const words = text.trim()
   return {
     ...(words === '' ? {} : { text: words }),

@@ -9,7 +9,7 @@ import { LIBRARY_PAGE } from '../../contract/library/library.values.ts'
 import { LIBRARY_TEXTS } from './checked-library.texts.ts'
 import { LibraryCard } from './library-card.tsx'
 import { LibraryFields } from './library-fields.tsx'
-import { isSet, type LibraryFilter, NO_FILTER, toCriteria } from './library-filter.ts'
+import { isFilterSet, type LibraryFilter, NO_FILTER, toCriteria } from './library-filter.ts'
 
 /** Filter and page of the list. */
 export interface LibraryView {
@@ -22,34 +22,34 @@ export const FIRST_VIEW: LibraryView = { filter: NO_FILTER, current: 1, size: LI
 
 interface LibraryListProps {
   readonly view: LibraryView
-  readonly onView: (view: LibraryView) => void
+  readonly onViewChange: (view: LibraryView) => void
 }
 
 /** Shows the entries that match the filter, newest first. */
-export function LibraryList({ view, onView }: LibraryListProps) {
+export function LibraryList({ view, onViewChange }: LibraryListProps) {
   const texts = useTexts(LIBRARY_TEXTS)
   const { filter, current, size } = view
   const [form, setForm] = useState(filter)
-  const asked = { current, size, queryCriteria: toCriteria(filter) }
+  const request = { current, size, queryCriteria: toCriteria(filter) }
   const { data, error, isFetching, refetch } = useAppQuery(
     queryLibrary,
-    { body: asked },
+    { body: request },
     { keepPrevious: true },
   )
 
-  function search(wanted: LibraryFilter): void {
-    setForm(wanted)
-    onView({ ...view, filter: wanted, current: 1 })
-    if (wanted === filter) void refetch()
+  function search(nextFilter: LibraryFilter): void {
+    setForm(nextFilter)
+    onViewChange({ ...view, filter: nextFilter, current: 1 })
+    if (nextFilter === filter) void refetch()
   }
 
-  function entries(): ReactNode {
+  function renderEntries(): ReactNode {
     if (data === undefined) {
       if (error === null || isFetching) return <Skeleton lines={12} />
       return <ErrorState text={failureText(error)} onRetry={() => void refetch()} />
     }
     if (data.records.length === 0) {
-      return <EmptyState text={isSet(filter) ? texts.emptyFiltered : texts.empty} />
+      return <EmptyState text={isFilterSet(filter) ? texts.emptyFiltered : texts.empty} />
     }
     return (
       <>
@@ -63,7 +63,7 @@ export function LibraryList({ view, onView }: LibraryListProps) {
         {data.total > LIBRARY_PAGE && (
           <Pager
             page={{ current, size, total: data.total }}
-            onPageChange={position => onView({ ...view, ...position })}
+            onPageChange={position => onViewChange({ ...view, ...position })}
           />
         )}
       </>
@@ -76,13 +76,13 @@ export function LibraryList({ view, onView }: LibraryListProps) {
       <FilterBar
         label={texts.filter.label}
         busy={isFetching}
-        active={isSet(filter)}
+        active={isFilterSet(filter)}
         onSearch={() => search(form)}
         onReset={() => search(NO_FILTER)}
       >
         <LibraryFields filter={form} onChange={part => setForm({ ...form, ...part })} />
       </FilterBar>
-      {entries()}
+      {renderEntries()}
     </Page>
   )
 }

@@ -8,7 +8,7 @@ import {
   submitCheck,
 } from '../../contract/checks/check-order.calls.ts'
 import type { CheckOrderDetail } from '../../contract/checks/check-order.entities.ts'
-import { orderInWork } from '../testing/check-orders.fixture.ts'
+import { orderInProgress } from '../testing/check-orders.fixture.ts'
 import { startApp } from '../testing/running-app.fixture.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 
@@ -16,7 +16,7 @@ const ADDRESS = '/safetyQuality/checkedResult?id=order-1&source=checkList'
 
 async function openOrder(
   lang: 'zh' | 'en' = 'en',
-  order: CheckOrderDetail = orderInWork(1, ['first', 'second']),
+  order: CheckOrderDetail = orderInProgress(1, ['first', 'second']),
   address = ADDRESS,
 ) {
   const { fake, open } = await startApp(lang)
@@ -40,13 +40,13 @@ test('[PART-05] keeps text typed during a save as unsaved, and confirms the save
   await press(tab, 'Save')
   await shows(() => expect(lastSave(fake)).toMatchObject({ version: 1 }))
   type(remark(1), 'first, torn and bent')
-  stored.resolve(orderInWork(2, ['first, torn', 'second, worn']))
+  stored.resolve(orderInProgress(2, ['first, torn', 'second, worn']))
   await shows(() => expect(tab.el.querySelector('button[aria-busy]')).toBeNull())
   expect(remark(2)?.value).toBe('second, worn')
   expect(remark(1)?.value).toBe('first, torn and bent')
   expect(tab.dirty).toBe(true)
 
-  fake.answer(saveCheckResults, orderInWork(3, ['first, torn and bent', 'second, worn']))
+  fake.answer(saveCheckResults, orderInProgress(3, ['first, torn and bent', 'second, worn']))
   await press(tab, 'Save')
   await shows(() => expect(tab.el.querySelector('.ap-record-header output')?.textContent).toBe('Saved'))
   expect(tab.dirty).toBe(false)
@@ -61,14 +61,14 @@ test('loads the newest data after a conflict and bases the next save on it', asy
   const { fake, remark, tab } = await openOrder()
   type(remark(1), 'mine')
   fake.refuse(saveCheckResults, CONFLICT, 'Changed by somebody else')
-  fake.answer(checkOrderDetail, orderInWork(5, ['first', 'theirs']))
+  fake.answer(checkOrderDetail, orderInProgress(5, ['first', 'theirs']))
   await press(tab, 'Save')
   await shows(() => expect(tab.el.textContent).toContain(CHECKED_RESULT_TEXTS.conflict.en))
   await shows(() => expect(remark(2)?.value).toBe('theirs'))
   expect(fake.toasts).toEqual([{ kind: 'error', text: 'Changed by somebody else' }])
   expect(remark(1)?.value).toBe('mine')
 
-  fake.answer(saveCheckResults, orderInWork(6, ['mine', 'theirs']))
+  fake.answer(saveCheckResults, orderInProgress(6, ['mine', 'theirs']))
   await press(tab, 'Save')
   await shows(() => expect(tab.dirty).toBe(false))
   expect(lastSave(fake)).toMatchObject({ version: 5, results: [{ remark: 'mine' }] })
@@ -78,7 +78,7 @@ test('loads the newest data after a conflict and bases the next save on it', asy
 test('[SQ-27] shows a colleague’s result beside one’s own and saves nothing until one is chosen', async () => {
   const { fake, remark, tab } = await openOrder()
   type(remark(1), 'mine')
-  const newer = orderInWork(5, ['theirs', 'second'])
+  const newer = orderInProgress(5, ['theirs', 'second'])
   const saved = { by: { code: '100106', name: 'Cao Jianjun' }, at: '2026-03-02 10:32:05' }
   fake.refuse(saveCheckResults, CONFLICT, 'Item 1 was changed by Cao Jianjun')
   fake.answer(checkOrderDetail, {
@@ -90,13 +90,13 @@ test('[SQ-27] shows a colleague’s result beside one’s own and saves nothing 
   expect(tab.el.textContent).toContain('Open · theirs')
   expect(tab.el.textContent).toContain('Open · mine')
 
-  const asked = fake.requests.length
+  const requestCount = fake.requests.length
   await press(tab, 'Save')
-  expect(fake.requests).toHaveLength(asked)
+  expect(fake.requests).toHaveLength(requestCount)
   expect(remark(1)?.value).toBe('mine')
 
   await press(tab, 'Keep mine')
-  fake.answer(saveCheckResults, orderInWork(6, ['mine', 'second']))
+  fake.answer(saveCheckResults, orderInProgress(6, ['mine', 'second']))
   await press(tab, 'Save')
   await shows(() => expect(tab.dirty).toBe(false))
   expect(lastSave(fake)).toMatchObject({ results: [{ was: { remark: 'theirs' }, remark: 'mine' }] })
@@ -106,7 +106,7 @@ test('[SQ-27] replaces one’s own result with the colleague’s', async () => {
   const { fake, remark, tab } = await openOrder()
   type(remark(1), 'mine')
   fake.refuse(saveCheckResults, CONFLICT, 'Item 1 was changed')
-  fake.answer(checkOrderDetail, orderInWork(5, ['theirs', 'second']))
+  fake.answer(checkOrderDetail, orderInProgress(5, ['theirs', 'second']))
   await press(tab, 'Save')
   await shows(() => expect(tab.el.textContent).toContain('Somebody else has changed item 1'))
   await press(tab, 'Use the saved one')
@@ -130,7 +130,7 @@ test('[5.1.14-19] blocks submission of an incomplete check, and shows the reason
 })
 
 test('submits a complete check after a confirmation, with the version on the screen', async () => {
-  const order = orderInWork(7, ['', ''])
+  const order = orderInProgress(7, ['', ''])
   const items = order.items.map(item => ({ ...item, result: { ...item.result, result: 'C' as const } }))
   const { fake, tab } = await openOrder('en', { ...order, items, conclusion: 'Good' })
   fake.answer(submitCheck, { ...order, version: 8, status: 'SUBMITTED', actions: [] })
@@ -149,7 +149,7 @@ test('submits a complete check after a confirmation, with the version on the scr
 
 test('[AIR-02] shows an order of another site read-only with a link to that site, and read-only when opened for viewing', async () => {
   const { fake, tab } = await openOrder('en', {
-    ...orderInWork(1, ['first', 'second']),
+    ...orderInProgress(1, ['first', 'second']),
     otherSite: true,
     actions: [],
   })
@@ -164,10 +164,10 @@ test('[AIR-02] shows an order of another site read-only with a link to that site
 })
 
 test('resumes a returned order, and shows the response at once', async () => {
-  const order = orderInWork(4, ['first', 'second'])
+  const order = orderInProgress(4, ['first', 'second'])
   const { fake, remark, tab } = await openOrder('en', { ...order, status: 'RETURNED', actions: ['start'] })
   expect(remark(1)).toBeNull()
-  fake.answer(startCheck, orderInWork(5, ['first', 'second']))
+  fake.answer(startCheck, orderInProgress(5, ['first', 'second']))
   await press(tab, 'Resume check')
   await shows(() => expect(remark(1)?.value).toBe('first'))
   expect(fake.requests.findLast(({ path }) => path.endsWith(startCheck.path))?.body).toEqual({
@@ -182,7 +182,7 @@ test('asks about unsaved work before the tab closes, and saves it on request', a
   expect(await tab.mayClose()).toBe(true)
   type(remark(1), 'torn')
   await shows(() => expect(tab.dirty).toBe(true))
-  fake.answer(saveCheckResults, orderInWork(2, ['torn', 'second']))
+  fake.answer(saveCheckResults, orderInProgress(2, ['torn', 'second']))
   const mayClose = tab.mayClose()
   await press(tab, 'Save and close')
   expect(await mayClose).toBe(true)
@@ -200,18 +200,18 @@ test('[OFF-10] queues results without a network, keeps later input as unsaved, a
   type(remark(2), 'second, worn')
   await shows(() => expect(tab.dirty).toBe(true))
 
-  fake.answer(saveCheckResults, orderInWork(2, ['first, torn', 'second']))
+  fake.answer(saveCheckResults, orderInProgress(2, ['first, torn', 'second']))
   await fake.comeBack()
   await shows(() => expect(tab.el.textContent).not.toContain(CHECKED_RESULT_TEXTS.waiting.en))
   expect(remark(2)?.value).toBe('second, worn')
-  fake.answer(saveCheckResults, orderInWork(3, ['first, torn', 'second, worn']))
+  fake.answer(saveCheckResults, orderInProgress(3, ['first, torn', 'second, worn']))
   await press(tab, 'Save')
   await shows(() => expect(tab.dirty).toBe(false))
   expect(lastSave(fake)).toMatchObject({ version: 2, results: [{ itemId: 'item-2' }] })
 })
 
 test('[OFF-12] saves a check that was submitted without a network later, and does not submit it', async () => {
-  const order = orderInWork(1, ['first', 'second'])
+  const order = orderInProgress(1, ['first', 'second'])
   const items = order.items.map(item => ({ ...item, result: { ...item.result, result: 'C' as const } }))
   const { fake, remark, tab } = await openOrder('en', { ...order, items, conclusion: 'Good' })
   fake.isAway = true
@@ -223,7 +223,7 @@ test('[OFF-12] saves a check that was submitted without a network later, and doe
   await shows(() =>
     expect(fake.toasts).toContainEqual({ kind: 'warning', text: CHECKED_RESULT_TEXTS.done.notSubmitted.en }),
   )
-  fake.answer(saveCheckResults, orderInWork(2, ['first, torn', 'second']))
+  fake.answer(saveCheckResults, orderInProgress(2, ['first, torn', 'second']))
   await fake.comeBack()
   await shows(() => expect(lastSave(fake)).toMatchObject({ version: 1 }))
   expect(fake.requests.filter(({ path }) => path.endsWith(submitCheck.path))).toEqual([])

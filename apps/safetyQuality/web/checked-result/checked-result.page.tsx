@@ -21,7 +21,7 @@ import { useResultSummary } from './item-words.ts'
 import { OrderDecision } from './order-decision.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderConclusion, OrderFacts, OrderHistory, OrderSignatures } from './order-parts.tsx'
-import { inOrder, nextAction, useOrderWork } from './use-order-work.ts'
+import { nextAction, sortActions, useOrderWork } from './use-order-work.ts'
 
 /** Page `/safetyQuality/checkedResult?id=…&source=checkList` (§2). */
 export default function CheckedResultPage() {
@@ -46,35 +46,35 @@ function CheckOrder({ order }: { readonly order: CheckOrderDetail }) {
   const { confirm, dialog } = useConfirm()
   const navigate = useNavigate()
   const container = useRef<HTMLDivElement>(null)
-  const [asking, setAsking] = useState<'approve' | 'return' | 'cancel' | null>(null)
+  const [decision, setDecision] = useState<'approve' | 'return' | 'cancel' | null>(null)
   const work = useOrderWork(order, useQueryParam('source') === 'checkList')
   const { actions, items, parts, problems, shownProblems } = work
   const { dirty } = parts
   const { nc, obs } = countResults(items.map(item => item.result.result))
   const count = order.itemCount
   const done = items.filter(item => itemProblem(item) === null).length
-  const [toChoose] = parts.conflicts
+  const [firstConflict] = parts.conflicts
   const focus = (part: string): void => focusPart(container.current, part)
-  const toFirst = () => focus(problems[0]?.itemId ?? CONCLUSION)
+  const focusFirstProblem = () => focus(problems[0]?.itemId ?? CONCLUSION)
 
   /** Blocks saving until the person has resolved every conflict with a colleague. */
   const save = async () => {
-    if (toChoose === undefined) return (await parts.save()) !== null
-    focus(toChoose)
+    if (firstConflict === undefined) return (await parts.save()) !== null
+    focus(firstConflict)
     return false
   }
 
-  const isSure = (action: 'issue' | 'submit') => {
+  const confirmAction = (action: 'issue' | 'submit') => {
     const { title, message } = texts[`${action}Question`]
     const confirmLabel = checkOrder.actions[action][language]
     return confirm({ title, message: fillText(message, { count, nc, obs }), confirmLabel })
   }
 
   async function submit(): Promise<void> {
-    if (toChoose !== undefined) return focus(toChoose)
+    if (firstConflict !== undefined) return focus(firstConflict)
     work.showProblems()
-    if (problems.length > 0) toFirst()
-    else if (await isSure('submit')) await work.submit()
+    if (problems.length > 0) focusFirstProblem()
+    else if (await confirmAction('submit')) await work.submit()
   }
 
   const perform = async (action: CheckAction) => {
@@ -82,17 +82,17 @@ function CheckOrder({ order }: { readonly order: CheckOrderDetail }) {
     else if (action === 'saveResult') await save()
     else if (action === 'submit') await submit()
     else if (action === 'start') await work.run(action)
-    else if (action !== 'issue') setAsking(action)
-    else if (await isSure(action)) await work.run(action)
+    else if (action !== 'issue') setDecision(action)
+    else if (await confirmAction(action)) await work.run(action)
   }
 
   const conflict =
-    toChoose !== undefined
+    firstConflict !== undefined
       ? fillText(texts.itemConflict.count, { n: parts.conflicts.length })
       : work.conflict && dirty && texts.conflict
-  const left = shownProblems.length > 0 && fillText(texts.work.left, { n: shownProblems.length })
+  const remaining = shownProblems.length > 0 && fillText(texts.work.left, { n: shownProblems.length })
   const next = (
-    <Button size="small" onClick={toFirst}>
+    <Button size="small" onClick={focusFirstProblem}>
       {texts.work.next}
     </Button>
   )
@@ -111,9 +111,9 @@ function CheckOrder({ order }: { readonly order: CheckOrderDetail }) {
         unsaved={dirty ? texts.work.unsaved : undefined}
         saved={parts.saved?.version === order.version ? texts.done.saveResult : undefined}
         notice={
-          (conflict || left) && (
+          (conflict || remaining) && (
             <Alert meaning="amber" action={!conflict && next}>
-              {conflict || left}
+              {conflict || remaining}
             </Alert>
           )
         }
@@ -121,7 +121,7 @@ function CheckOrder({ order }: { readonly order: CheckOrderDetail }) {
         actions={
           <ActionButtons
             record={checkOrder}
-            names={inOrder(actions)}
+            names={sortActions(actions)}
             primary={nextAction(actions, dirty)}
             busy={work.busy}
             isDisabled={action => action === 'saveResult' && !dirty}
@@ -151,7 +151,7 @@ function CheckOrder({ order }: { readonly order: CheckOrderDetail }) {
         }
         side={<OrderHistory order={order} />}
       />
-      {asking !== null && <OrderDecision work={work} action={asking} onClose={() => setAsking(null)} />}
+      {decision !== null && <OrderDecision work={work} action={decision} onClose={() => setDecision(null)} />}
       {dialog}
     </Stack>
   )
@@ -162,13 +162,13 @@ const CONTROLS = ':is(input, textarea, button)'
 /** Focuses the first invalid control of an item or the conclusion, or else its first control, once problems are shown. */
 function focusPart(container: HTMLElement | null, part: string): void {
   requestAnimationFrame(() => {
-    const place = container?.querySelector(`[data-item="${CSS.escape(part)}"]`)
-    const invalid = place?.querySelector<HTMLElement>(
+    const section = container?.querySelector(`[data-item="${CSS.escape(part)}"]`)
+    const invalid = section?.querySelector<HTMLElement>(
       `[aria-invalid="true"]${CONTROLS}, [aria-invalid="true"] ${CONTROLS}`,
     )
-    const control = invalid ?? place?.querySelector<HTMLElement>(CONTROLS)
+    const control = invalid ?? section?.querySelector<HTMLElement>(CONTROLS)
     control?.focus({ preventScroll: true })
     // `nearest` respects the scroll margin below the header; `center` would also scroll the shell.
-    place?.scrollIntoView({ block: 'nearest' })
+    section?.scrollIntoView({ block: 'nearest' })
   })
 }

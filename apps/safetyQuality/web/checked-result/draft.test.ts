@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CheckItem, ItemResult } from '../../contract/checks/check-order.entities.ts'
 import { NO_RESULT } from '../../contract/rules/checks/results.ts'
-import { isSamePart, itemWith, partsOf, toSaveBody } from './draft.ts'
+import { applyResult, isSamePart, partsOf, toSaveBody } from './draft.ts'
 
 const item = (id: string, result: Partial<ItemResult> = {}): CheckItem => ({
   id,
@@ -26,8 +26,8 @@ describe('draft of a check order', () => {
   })
 
   test('overrides the stored values', () => {
-    expect(itemWith({ ...partsOf(ORDER), b: NIGHT }, B).result).toEqual(NIGHT)
-    expect(itemWith(partsOf(ORDER), B)).toBe(B)
+    expect(applyResult({ ...partsOf(ORDER), b: NIGHT }, B).result).toEqual(NIGHT)
+    expect(applyResult(partsOf(ORDER), B)).toBe(B)
   })
 
   test('ignores the order of measured values', () => {

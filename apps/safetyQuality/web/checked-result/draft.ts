@@ -26,14 +26,14 @@ export const partsOf = ({ items, conclusion }: Pick<Order, 'items' | 'conclusion
 
 /** Returns a result with parts of it or of its finding changed. */
 export function withPart(result: entities.ItemResult, part: FieldValues): entities.ItemResult {
-  const isFound = Object.keys(part).some(name => name in NO_FINDING)
-  return isFound
+  const isFindingField = Object.keys(part).some(name => name in NO_FINDING)
+  return isFindingField
     ? { ...result, finding: { ...NO_FINDING, ...result.finding, ...part } }
     : { ...result, ...part }
 }
 
-/** Returns an item with its result as the person sees it. */
-export function itemWith(values: PartValues<OrderPart>, item: entities.CheckItem): entities.CheckItem {
+/** Returns an item with the result from the form, saved or not. */
+export function applyResult(values: PartValues<OrderPart>, item: entities.CheckItem): entities.CheckItem {
   const result = values[item.id]
   return isResult(result) && result !== item.result ? { ...item, result } : item
 }

@@ -16,11 +16,11 @@ import { measuredVerdict } from '../../contract/rules/checks/submit-problems.ts'
 import { CHECK_RESULTS, FINDING_LEVELS, MEASURED_MAX } from '../../contract/values.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 import { isResult, type OrderPart, withPart } from './draft.ts'
-import { ItemHead, RESULT_MEANINGS } from './item-reading.tsx'
+import { ItemHead, RESULT_MEANINGS } from './item-view.tsx'
 import { limitsText, useResultSummary } from './item-words.ts'
 
-/** Inputs that mark a problem. */
-const PLACES: Readonly<Partial<Record<CheckOrderErrorName, string>>> = {
+/** Field that shows each problem. */
+const PROBLEM_FIELDS: Readonly<Partial<Record<CheckOrderErrorName, string>>> = {
   noResult: 'result',
   measuredMissing: 'measured',
   outOfLimits: 'measured',
@@ -41,7 +41,7 @@ interface ItemEditorProps extends Pick<PartForm<OrderPart, unknown>, 'change' | 
   readonly theirs: CheckItem | undefined
 }
 
-/** Editor of one item. Below it opens only what the result needs. */
+/** Editor of one item. Shows only the fields that its result needs. */
 export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
   const { draft, item, problem, theirs } = props
   const texts = useTexts(CHECKED_RESULT_TEXTS)
@@ -56,26 +56,26 @@ export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
     fillText(name === 'photos' ? texts.item.photosOf : words.label(name), { seq })
   const wrong = new Map<string, string>()
   if (problem !== undefined)
-    wrong.set(PLACES[problem] ?? '', fillText(CHECK_ORDER_ERRORS[problem][language], { seq }))
+    wrong.set(PROBLEM_FIELDS[problem] ?? '', fillText(CHECK_ORDER_ERRORS[problem][language], { seq }))
   const values = { ...flatResult(result), critical }
   const form = controlledFields(itemResult, { label }, { values, onChange: change, wrong })
 
   const isNonconforming = result.result === 'NC'
-  const isFound = isNonconforming || result.result === 'OBS'
-  const isMeasured = isFound || result.result === 'C'
-  const isRemarked = wantsRemark || result.remark !== '' || result.result === 'NI'
-  const below = [
-    ...(isFound ? ['suggestDue', 'description', 'containment'] : []),
+  const hasFinding = isNonconforming || result.result === 'OBS'
+  const showsMeasured = hasFinding || result.result === 'C'
+  const showsRemark = wantsRemark || result.remark !== '' || result.result === 'NI'
+  const visibleFields = [
+    ...(hasFinding ? ['suggestDue', 'description', 'containment'] : []),
     // Existing photos stay visible, also when the result no longer requires any.
-    ...(isFound || result.photos.length > 0 ? ['photos'] : []),
-    ...(isRemarked ? ['remark'] : []),
+    ...(hasFinding || result.photos.length > 0 ? ['photos'] : []),
+    ...(showsRemark ? ['remark'] : []),
   ]
   return (
     <li className="sq-item" data-item={id}>
       <ItemHead
         item={item}
         action={
-          !isRemarked && <TextButton onClick={() => setWantsRemark(true)}>{texts.item.addRemark}</TextButton>
+          !showsRemark && <TextButton onClick={() => setWantsRemark(true)}>{texts.item.addRemark}</TextButton>
         }
       />
       <div className="sq-item-choice">
@@ -105,8 +105,8 @@ export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
             />
           </FormWide>
         )}
-        {isMeasured && <MeasuredFields item={item} error={wrong.get('measured')} onChange={change} />}
-        {isFound && (
+        {showsMeasured && <MeasuredFields item={item} error={wrong.get('measured')} onChange={change} />}
+        {hasFinding && (
           <ChoiceField
             {...form.field('level')}
             required={isNonconforming}
@@ -119,7 +119,7 @@ export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
             }))}
           />
         )}
-        <RecordFields record={itemResult} form={form} names={below} draft={draft} />
+        <RecordFields record={itemResult} form={form} names={visibleFields} draft={draft} />
       </FormFields>
     </li>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOrder, nextAction } from './use-order-work.ts'
+import { nextAction, sortActions } from './use-order-work.ts'
 
 test.each([
   [['start'], false, 'start'],
@@ -10,11 +10,11 @@ test.each([
   [['edit', 'issue', 'cancel'], false, 'issue'],
   [['cancel'], false, undefined],
   [[], false, undefined],
-] as const)('for %o with unsaved work %s, returns %s', (actions, dirty, next) => {
+] as const)('with %o and unsaved work %s, makes %s the next action', (actions, dirty, next) => {
   expect(nextAction(actions, dirty)).toBe(next)
 })
 
-test('keeps the places of the buttons', () => {
-  expect(inOrder(['approve', 'return'])).toEqual(['return', 'approve'])
-  expect(inOrder(['submit', 'saveResult'])).toEqual(['saveResult', 'submit'])
+test('keeps the order of the buttons', () => {
+  expect(sortActions(['approve', 'return'])).toEqual(['return', 'approve'])
+  expect(sortActions(['submit', 'saveResult'])).toEqual(['saveResult', 'submit'])
 })

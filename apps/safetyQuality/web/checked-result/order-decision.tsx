@@ -21,17 +21,17 @@ interface OrderDecisionProps {
 /** Dialog for a decision on an order with its remark or reason. An approval also selects the findings to rectify. */
 export function OrderDecision({ work, action, onClose }: OrderDecisionProps) {
   const { id } = work.order
-  const { rectify: texts, [`${action}Question` as const]: asked } = useTexts(CHECKED_RESULT_TEXTS)
+  const { rectify: texts, [`${action}Question` as const]: question } = useTexts(CHECKED_RESULT_TEXTS)
   const language = useLanguage()
   const words = useRecordWords(itemResult)
-  const remark = useRemark(checkOrder.actions[action], asked.label)
-  const approves = action === 'approve'
-  const query = useAppQuery(checkFindings, approves ? { query: { id } } : null)
-  const isMissing = approves && query.data === undefined
+  const remark = useRemark(checkOrder.actions[action], question.label)
+  const isApproval = action === 'approve'
+  const query = useAppQuery(checkFindings, isApproval ? { query: { id } } : null)
+  const isMissing = isApproval && query.data === undefined
   /** Chosen person by item. Null: the head of the department. */
   const [chosen, setChosen] = useState<Readonly<Record<string, string | null | undefined>>>({})
   const choose = (itemId: string, person?: string | null) => setChosen({ ...chosen, [itemId]: person })
-  const [tried, setTried] = useState(false)
+  const [hasTried, setHasTried] = useState(false)
   const findings = (query.data ?? []).map(finding =>
     Object.assign({}, finding, {
       // Findings of levels 1 and 2 always become orders.
@@ -42,7 +42,7 @@ export function OrderDecision({ work, action, onClose }: OrderDecisionProps) {
   const rectify = findings
     .filter(({ isChosen }) => isChosen)
     .map(({ itemId, person }) => ({ itemId, respPerson: person }))
-  const choice = (
+  const findingFields = (
     <fieldset className="sq-findings">
       <legend>{texts.title}</legend>
       <Faint>{texts.hint}</Faint>
@@ -59,7 +59,7 @@ export function OrderDecision({ work, action, onClose }: OrderDecisionProps) {
               label={fillText(texts.person, { seq, dept: respDept.name })}
               required
               value={person}
-              error={tried && person === null ? texts.personMissing : undefined}
+              error={hasTried && person === null ? texts.personMissing : undefined}
               onChange={code => choose(itemId, code)}
             />
           )}
@@ -71,18 +71,18 @@ export function OrderDecision({ work, action, onClose }: OrderDecisionProps) {
   return (
     <DecisionDialog
       {...remark}
-      title={asked.title}
+      title={question.title}
       action={checkOrder.actions[action][language]}
       record={`checkOrder.${action} ${id}`}
       busy={work.busy !== null}
       loading={isMissing && (query.error === null || query.isFetching)}
       ready={() => {
-        setTried(true)
+        setHasTried(true)
         return !isMissing && rectify.every(({ respPerson }) => respPerson !== null)
       }}
-      fields={isMissing ? <QueryState query={query} lines={2} /> : findings.length > 0 && choice}
+      fields={isMissing ? <QueryState query={query} lines={2} /> : findings.length > 0 && findingFields}
       onClose={onClose}
-      onDecide={text => work.run(action, approves ? { remark: text, rectify } : { reason: text })}
+      onDecide={text => work.run(action, isApproval ? { remark: text, rectify } : { reason: text })}
     />
   )
 }

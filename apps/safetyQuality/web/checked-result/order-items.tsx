@@ -8,7 +8,7 @@ import type { CheckItem } from '../../contract/checks/check-order.entities.ts'
 import { itemProblem } from '../../contract/rules/checks/submit-problems.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 import { ItemEditor } from './item-editor.tsx'
-import { ItemReading } from './item-reading.tsx'
+import { ItemView } from './item-view.tsx'
 import { groupItems } from './item-words.ts'
 import type { OrderWork } from './use-order-work.ts'
 
@@ -20,11 +20,11 @@ export function OrderItems({ work }: { readonly work: OrderWork }) {
   const problemOf = (id: string) => shownProblems.find(({ itemId }) => itemId === id)?.error
   const theirsOf = (id: string) =>
     conflicts.includes(id) ? order.items.find(item => item.id === id) : undefined
-  // The set is fixed when the filter is switched on, so that an item does not disappear when it is answered.
-  const [open, setOpen] = useState<ReadonlySet<string> | null>(null)
-  const openNow = () => new Set(items.filter(item => itemProblem(item) !== null).map(({ id }) => id))
+  // The set is fixed when the filter is switched on, so that an item does not disappear once it is complete.
+  const [openIds, setOpenIds] = useState<ReadonlySet<string> | null>(null)
+  const findOpenIds = () => new Set(items.filter(item => itemProblem(item) !== null).map(({ id }) => id))
   const isShown = ({ id }: CheckItem) =>
-    !editing || open === null || open.has(id) || conflicts.includes(id) || problemOf(id) !== undefined
+    !editing || openIds === null || openIds.has(id) || conflicts.includes(id) || problemOf(id) !== undefined
   const shown = items.filter(isShown)
   return (
     <>
@@ -35,8 +35,8 @@ export function OrderItems({ work }: { readonly work: OrderWork }) {
           </h2>
           <SwitchField
             label={texts.showOpen}
-            checked={open !== null}
-            onChange={on => setOpen(on ? openNow() : null)}
+            checked={openIds !== null}
+            onChange={on => setOpenIds(on ? findOpenIds() : null)}
           />
         </Inline>
       )}
@@ -57,7 +57,7 @@ export function OrderItems({ work }: { readonly work: OrderWork }) {
                   takeTheirs={takeTheirs}
                 />
               ) : (
-                <ItemReading key={item.id} item={item} />
+                <ItemView key={item.id} item={item} />
               ),
             )}
           </ol>

@@ -124,7 +124,7 @@ export function OrderHistory({ order }: { readonly order: CheckOrderDetail }) {
 }
 
 /** Actions that void earlier signatures: the order is worked on again, or never completed. */
-const TAKES_BACK: ReadonlySet<HistoryEntry['action']> = new Set(['return', 'cancel'])
+const VOIDING_ACTIONS: ReadonlySet<HistoryEntry['action']> = new Set(['return', 'cancel'])
 
 /** Returns the valid signatures: of the lead checker, by submitting, and of the approver. */
 export function signaturesOf({
@@ -133,8 +133,8 @@ export function signaturesOf({
   approver,
 }: Pick<CheckOrderDetail, 'history' | 'leadChecker' | 'approver'>): Signature<'leadChecker' | 'approver'>[] {
   return [
-    signatureOf('leadChecker', validEntry(history, TAKES_BACK, 'submit'), leadChecker),
-    signatureOf('approver', validEntry(history, TAKES_BACK, 'approve'), approver),
+    signatureOf('leadChecker', validEntry(history, VOIDING_ACTIONS, 'submit'), leadChecker),
+    signatureOf('approver', validEntry(history, VOIDING_ACTIONS, 'approve'), approver),
   ]
 }
 

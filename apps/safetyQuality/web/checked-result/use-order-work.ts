@@ -29,17 +29,17 @@ const RECORD = {
 
 /**
  * Holds the work on an order: its values with the person's unsaved changes, and the actions on it. After a conflict the
- * newest data is loaded. @param working false to read only
+ * newest data is loaded. @param canAct false to read only
  */
-export function useOrderWork(order: CheckOrderDetail, working: boolean) {
+export function useOrderWork(order: CheckOrderDetail, canAct: boolean) {
   /** Key of the draft on the device. */
   const draftKey = `checkOrder.results ${order.id}`
   const host = useHost()
   const texts = useTexts(CHECKED_RESULT_TEXTS).done
-  const [tried, setTried] = useState(false)
+  const [hasTried, setHasTried] = useState(false)
   const [submitting, setSubmitting] = useState(false)
   const [conflict, setConflict] = useState(false)
-  const actions = working ? order.actions : []
+  const actions = canAct ? order.actions : []
   const editing = actions.includes('saveResult')
   const onConflict = () => setConflict(true)
   const parts = usePartForm<draft.OrderPart, SaveResults, CheckOrderDetail>(calls.saveCheckResults, {
@@ -54,13 +54,13 @@ export function useOrderWork(order: CheckOrderDetail, working: boolean) {
     onSaved: () => setConflict(false),
     onConflict,
   })
-  const acting = useRecordActions(RECORD, order, {
+  const recordActions = useRecordActions(RECORD, order, {
     done: texts,
     invalidates: [queryRectifications],
     onConflict,
   })
   const { values } = parts
-  const items = useMemo(() => order.items.map(item => draft.itemWith(values, item)), [order.items, values])
+  const items = useMemo(() => order.items.map(item => draft.applyResult(values, item)), [order.items, values])
   const conclusion = draft.textOf(values[draft.CONCLUSION])
   const problems = submitProblems(items, conclusion)
 
@@ -74,20 +74,20 @@ export function useOrderWork(order: CheckOrderDetail, working: boolean) {
     conclusion,
     problems,
     /** Empty until somebody tries to submit. */
-    shownProblems: tried && editing ? problems : [],
-    showProblems: () => setTried(true),
-    /** True if somebody else was faster, until the next save. */
+    shownProblems: hasTried && editing ? problems : [],
+    showProblems: () => setHasTried(true),
+    /** True after a conflict with another person, until the next save. */
     conflict,
-    busy: submitting ? 'submit' : parts.busy ? 'saveResult' : acting.busy,
-    run: acting.run,
+    busy: submitting ? 'submit' : parts.busy ? 'saveResult' : recordActions.busy,
+    run: recordActions.run,
     /** Saves unsaved changes, then submits. A submission is never queued for the network. */
     async submit() {
       setSubmitting(true)
       try {
-        const stored = parts.draft.hasChanges ? await parts.save() : order
-        if (stored === 'waits') host.toast('warning', texts.notSubmitted)
-        if (stored === null || stored === 'waits') return
-        if (await acting.run('submit', { version: stored.version })) setTried(false)
+        const saved = parts.draft.hasChanges ? await parts.save() : order
+        if (saved === 'waits') host.toast('warning', texts.notSubmitted)
+        if (saved === null || saved === 'waits') return
+        if (await recordActions.run('submit', { version: saved.version })) setHasTried(false)
       } finally {
         setSubmitting(false)
       }
@@ -98,14 +98,14 @@ export function useOrderWork(order: CheckOrderDetail, working: boolean) {
 export type OrderWork = ReturnType<typeof useOrderWork>
 
 /** Buttons from left to right. The places never change, so that nobody clicks a button that has just moved. */
-const ORDER = ['cancel', 'edit', 'issue', 'start', 'saveResult', 'submit', 'return', 'approve'] as const
-const NEXT = ['issue', 'start', 'submit', 'approve', 'saveResult'] as const
+const BUTTONS = ['cancel', 'edit', 'issue', 'start', 'saveResult', 'submit', 'return', 'approve'] as const
+const PRIMARY_ORDER = ['issue', 'start', 'submit', 'approve', 'saveResult'] as const
 
-export const inOrder = (actions: readonly CheckAction[]): CheckAction[] =>
-  ORDER.filter(action => actions.includes(action))
+export const sortActions = (actions: readonly CheckAction[]): CheckAction[] =>
+  BUTTONS.filter(action => actions.includes(action))
 
 /** Returns the most likely next action: saving if there is unsaved work, otherwise the next step of the order. */
 export function nextAction(actions: readonly CheckAction[], dirty: boolean): CheckAction | undefined {
   if (dirty && actions.includes('saveResult')) return 'saveResult'
-  return NEXT.find(action => actions.includes(action))
+  return PRIMARY_ORDER.find(action => actions.includes(action))
 }

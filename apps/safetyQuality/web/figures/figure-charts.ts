@@ -11,7 +11,7 @@ import { RO_OPEN_STATUSES } from '../../contract/rules/rectifications/ro-due.ts'
 import type { FIGURES_TEXTS } from './figures.texts.ts'
 
 const LIST = '/safetyQuality/rectificationList'
-const COUNTED = RO_STATUSES.filter(status => status !== 'DRAFT' && status !== 'VOID')
+const COUNTED_STATUSES = RO_STATUSES.filter(status => status !== 'DRAFT' && status !== 'VOID')
 
 export interface Chart extends Pick<BarChartProps, 'title' | 'label' | 'unit' | 'bars' | 'shape'> {
   readonly id: keyof typeof FIGURES_TEXTS.chart
@@ -26,53 +26,53 @@ export interface FigureWords {
 }
 
 /** Returns the address of the list with a filter. */
-function listOf(filter: Readonly<Record<string, string>>, statuses: readonly RoStatus[]): `/${string}` {
+function linkToList(filter: Readonly<Record<string, string>>, statuses: readonly RoStatus[]): `/${string}` {
   return `${LIST}?${new URLSearchParams({ ...filter, status: statuses.join(',') }).toString()}`
 }
 
 /** Returns the charts of the page in order. Each bar links to the orders that it counts. */
 export function figureCharts(figures: SafetyFigures, words: FigureWords): Chart[] {
   const { texts, sources, level, cause, chapter } = words
-  const first = figures.months[0]?.month ?? ''
-  const last = figures.months.at(-1)?.month ?? ''
-  const issued = (filter: Readonly<Record<string, string>>, from = first, to = last) =>
-    listOf({ ...filter, issued: `${from}-01,${lastDayOf(to)}` }, COUNTED)
+  const firstMonth = figures.months[0]?.month ?? ''
+  const lastMonth = figures.months.at(-1)?.month ?? ''
+  const linkToIssued = (filter: Readonly<Record<string, string>>, from = firstMonth, to = lastMonth) =>
+    linkToList({ ...filter, issued: `${from}-01,${lastDayOf(to)}` }, COUNTED_STATUSES)
   const bars: Record<Chart['id'], Chart['bars']> = {
     months: figures.months.map(({ month, count }) => ({
       id: month,
       label: month,
       value: count,
-      href: issued({}, month, month),
+      href: linkToIssued({}, month, month),
     })),
     levels: figures.levels.map(line => ({
       id: line.level,
       label: level(line.level),
       value: line.count,
-      href: issued({ level: line.level }),
+      href: linkToIssued({ level: line.level }),
     })),
     sources: figures.sources.map(({ source, count }) => ({
       id: source,
       label: sources[source],
       value: count,
-      href: issued({ sourceType: source }),
+      href: linkToIssued({ sourceType: source }),
     })),
     causes: figures.causes.map(({ category, count }) => ({
       id: category,
       label: cause(category),
       value: count,
-      href: issued({ cause: category }),
+      href: linkToIssued({ cause: category }),
     })),
     chapters: figures.chapters.map(({ ata, count }) => ({
       id: ata,
       label: chapter(ata),
       value: count,
-      href: issued({ ata }),
+      href: linkToIssued({ ata }),
     })),
     open: figures.departments.map(({ department, open }) => ({
       id: department.code,
       label: department.name,
       value: open,
-      href: listOf({ respDept: department.code }, RO_OPEN_STATUSES),
+      href: linkToList({ respDept: department.code }, RO_OPEN_STATUSES),
     })),
     overdue: figures.departments
       .filter(({ overdue }) => overdue > 0)
@@ -86,7 +86,7 @@ export function figureCharts(figures: SafetyFigures, words: FigureWords): Chart[
       id: line.level,
       label: fillText(texts.closedOf, { level: level(line.level), count: line.count }),
       value: line.days,
-      href: listOf({ level: line.level }, ['CLOSED']),
+      href: linkToList({ level: line.level }, ['CLOSED']),
     })),
   }
   const chart = (id: Chart['id']): Chart => ({

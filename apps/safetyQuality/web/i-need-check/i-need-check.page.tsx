@@ -7,9 +7,9 @@ import { reportProgress } from '../../contract/reports/report.calls.ts'
 import { REPORT_ERRORS } from '../../contract/reports/report.errors.ts'
 import { spelledFromPaper } from '../../contract/rules/sealing/paper-code.ts'
 import { RECEIPT_CODE, shownReceiptCode } from '../../contract/rules/sealing/receipt-code.ts'
-import { keepChecked } from '../voluntary-reports/page-memory.ts'
+import { setCheckedCode } from '../voluntary-reports/page-memory.ts'
+import { solveChallenge } from '../voluntary-reports/solve-challenge.ts'
 import { useAttempt } from '../voluntary-reports/use-attempt.ts'
-import { workFor } from '../voluntary-reports/work.ts'
 import { CODE_TEXTS } from './i-need-check.texts.ts'
 import { ReceiptCheck } from './receipt-check.tsx'
 
@@ -26,8 +26,8 @@ export default function INeedCheckPage() {
     const code = spelledFromPaper(typed)
     if (!new RegExp(RECEIPT_CODE).test(code)) return setFailure(REPORT_ERRORS.noReport[language])
     await attempt(async () => {
-      const work = await workFor(call, code)
-      keepChecked({ code, progress: await call(reportProgress, { body: { code, work } }) })
+      const work = await solveChallenge(call, code)
+      setCheckedCode({ code, progress: await call(reportProgress, { body: { code, work } }) })
       navigate({ page: '/voluntaryReportingCheck' })
     })
   }

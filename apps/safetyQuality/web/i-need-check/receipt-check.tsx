@@ -23,13 +23,13 @@ export function ReceiptCheck() {
   const [verdict, setVerdict] = useState<Verdict | null>(null)
 
   async function verify(): Promise<void> {
-    const read = readReceiptCode(code)
-    const written = signature.replaceAll(/\s/g, '')
-    if (code.trim() === '' || date === null || written === '') return setVerdict('incomplete')
+    const receiptCode = readReceiptCode(code)
+    const trimmedSignature = signature.replaceAll(/\s/g, '')
+    if (code.trim() === '' || date === null || trimmedSignature === '') return setVerdict('incomplete')
     // A malformed code or signature cannot be genuine.
-    if (read === null || !/^[\w-]{86}$/.test(written)) return setVerdict('wrong')
+    if (receiptCode === null || !/^[\w-]{86}$/.test(trimmedSignature)) return setVerdict('wrong')
     setVerdict(null)
-    const outcome = await verifying.run({ body: { code: read, date, signature: written } })
+    const outcome = await verifying.run({ body: { code: receiptCode, date, signature: trimmedSignature } })
     if (outcome.done) setVerdict(outcome.data.genuine ? 'genuine' : 'wrong')
   }
 

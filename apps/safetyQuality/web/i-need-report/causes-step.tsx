@@ -6,8 +6,8 @@ import type { ReportEvent } from '../../contract/reports/report.entities.ts'
 import { EXPERIENCES, REPORT_LIMITS, ROLE_GROUPS } from '../../contract/reports/report.values.ts'
 import { looksPersonal } from '../../contract/rules/reports/personal-hints.ts'
 import type { ReportWords } from '../voluntary-reports/report-fields.ts'
+import { CheckboxGroup } from './checkbox-group.tsx'
 import { REPORT_FORM_TEXTS } from './i-need-report.texts.ts'
-import { TickList } from './tick-list.tsx'
 
 interface CausesStepProps {
   readonly event: ReportEvent
@@ -26,7 +26,7 @@ export function CausesStep({ event, words, onChange }: CausesStepProps) {
   return (
     <FormFields>
       <FormWide>
-        <TickList
+        <CheckboxGroup
           label={labels.factors}
           options={words.optionsOf('factors')}
           chosen={factors.map(({ group }) => group)}
@@ -57,7 +57,7 @@ export function CausesStep({ event, words, onChange }: CausesStepProps) {
         </FormWide>
       ))}
       <FormWide>
-        <TickList
+        <CheckboxGroup
           label={labels.hfTags}
           options={words.optionsOf('hfTags')}
           chosen={event.hfTags}

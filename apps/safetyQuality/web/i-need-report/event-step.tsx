@@ -17,8 +17,8 @@ import { looksPersonal } from '../../contract/rules/reports/personal-hints.ts'
 import { withOutcome } from '../../contract/rules/reports/report-problems.ts'
 import type { ReportWords } from '../voluntary-reports/report-fields.ts'
 import { siteToday } from '../voluntary-reports/site-today.ts'
+import { CheckboxGroup } from './checkbox-group.tsx'
 import { REPORT_FORM_TEXTS } from './i-need-report.texts.ts'
-import { TickList } from './tick-list.tsx'
 
 interface EventStepProps {
   readonly event: ReportEvent
@@ -29,8 +29,7 @@ interface EventStepProps {
   readonly onChange: (part: Partial<ReportEvent>) => void
 }
 
-/** Optional choices. */
-const OPEN_CHOICES = ['timeBand', 'shift', 'acType', 'ata', 'maintType', 'discovery', 'potential'] as const
+const OPTIONAL = ['timeBand', 'shift', 'acType', 'ata', 'maintType', 'discovery', 'potential'] as const
 
 /** Step of the form with Part B: the event. */
 export function EventStep({ event, words, errorOf, omitsAcReg = false, onChange }: EventStepProps) {
@@ -39,7 +38,7 @@ export function EventStep({ event, words, errorOf, omitsAcReg = false, onChange 
   const [noneCleared, setNoneCleared] = useState(false)
   const hintOf = (text: string, hint?: string) => (looksPersonal(text) ? texts.personal : hint)
 
-  const choice = (field: (typeof OPEN_CHOICES)[number]) => (
+  const renderChoice = (field: (typeof OPTIONAL)[number]) => (
     <SelectField
       key={field}
       label={labels[field]}
@@ -93,7 +92,7 @@ export function EventStep({ event, words, errorOf, omitsAcReg = false, onChange 
           />
         </FormWide>
         <FormWide>
-          <TickList
+          <CheckboxGroup
             label={labels.outcome}
             options={words.optionsOf('outcome')}
             chosen={event.outcome}
@@ -127,7 +126,7 @@ export function EventStep({ event, words, errorOf, omitsAcReg = false, onChange 
             error={errorOf('eventDate')}
             onChange={eventDate => onChange({ eventDate })}
           />
-          {OPEN_CHOICES.map(choice)}
+          {OPTIONAL.map(renderChoice)}
           <SelectField
             label={labels.recurrence}
             value={event.recurrence}
@@ -166,7 +165,7 @@ export function EventStep({ event, words, errorOf, omitsAcReg = false, onChange 
             onChange={partRef => onChange({ partRef })}
           />
           <FormWide>
-            <TickList
+            <CheckboxGroup
               label={labels.activity}
               options={ACTIVITIES.map(value => ({ value, label: texts.activities[value] }))}
               chosen={event.activity}

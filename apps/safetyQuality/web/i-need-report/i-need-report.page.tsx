@@ -20,7 +20,7 @@ import { EventStep } from './event-step.tsx'
 import { REPORT_FORM_TEXTS } from './i-need-report.texts.ts'
 import { IdentityStep } from './identity-step.tsx'
 import { NoticeStep } from './notice-step.tsx'
-import { FORM_STEPS, type FormStep, stepFrom } from './report-steps.ts'
+import { FORM_STEPS, type FormStep, stepAtOffset } from './report-steps.ts'
 import { type Confirmations, NOTHING_CONFIRMED, SendStep } from './send-step.tsx'
 import { showFirstProblem } from './show-first-problem.ts'
 import { StepLine } from './step-line.tsx'
@@ -32,32 +32,32 @@ export default function INeedReportPage() {
   const texts = useTexts(REPORT_FORM_TEXTS)
   const language = useLanguage()
   const words = useReportWords()
-  const reporting = useAppQuery(beginReport)
+  const channel = useAppQuery(beginReport)
   const [draft, setDraft] = useState<ReportDraft>(EMPTY_REPORT)
   const [confirmations, setConfirmations] = useState<Confirmations>(NOTHING_CONFIRMED)
   const [step, setStep] = useState<FormStep>('notice')
-  const [isChecked, setChecked] = useState(false)
+  const [hasTried, setHasTried] = useState(false)
   const [isCleared, setCleared] = useState(false)
   const form = useRef<HTMLDivElement>(null)
-  const attached = useReportFiles()
-  const filing = useFileReport(language, attached)
+  const reportFiles = useReportFiles()
+  const filing = useFileReport(language, reportFiles)
   const { isSending, failure } = filing
-  const isTyped = draft !== EMPTY_REPORT || attached.files.length > 0
-  useDirty(isTyped && !isSending)
-  const isWarned = useIdleClearing(isTyped, clear)
+  const hasInput = draft !== EMPTY_REPORT || reportFiles.files.length > 0
+  useDirty(hasInput && !isSending)
+  const isWarning = useIdleClearing(hasInput, clearIdleForm)
 
   /** Resets the form, because the page stays mounted behind its tab. */
-  function startOver(): void {
+  function resetForm(): void {
     setDraft(EMPTY_REPORT)
     setConfirmations(NOTHING_CONFIRMED)
     setStep('notice')
-    setChecked(false)
+    setHasTried(false)
     filing.reset()
   }
 
-  function clear(): void {
-    attached.clear()
-    startOver()
+  function clearIdleForm(): void {
+    reportFiles.clear()
+    resetForm()
     setCleared(true)
   }
 
@@ -66,29 +66,29 @@ export default function INeedReportPage() {
     setDraft(before => ({ ...before, ...part }))
   }
 
-  const whole = { ...draft, confirmed: Object.values(confirmations).every(Boolean) }
-  const problems = reportProblems(whole, siteToday())
-  const problemsHere = problems.filter(problem => problem.step === step)
+  const report = { ...draft, confirmed: Object.values(confirmations).every(Boolean) }
+  const problems = reportProblems(report, siteToday())
+  const stepProblems = problems.filter(problem => problem.step === step)
   const errorOf = (field: string) => {
-    const problem = isChecked ? problemsHere.find(each => each.field === field) : undefined
+    const problem = hasTried ? stepProblems.find(each => each.field === field) : undefined
     return problem === undefined ? undefined : REPORT_ERRORS[problem.error][language]
   }
 
-  function go(to: FormStep): void {
-    setStep(to)
-    setChecked(false)
+  function goToStep(nextStep: FormStep): void {
+    setStep(nextStep)
+    setHasTried(false)
     window.scrollTo({ top: 0 })
   }
 
   /** Shows the problems at their fields and scrolls to the first one. */
   function showProblems(): void {
-    setChecked(true)
+    setHasTried(true)
     requestAnimationFrame(() => showFirstProblem(form.current))
   }
 
   function onNext(): void {
-    if (problemsHere.length > 0) showProblems()
-    else go(stepFrom(step, 1))
+    if (stepProblems.length > 0) showProblems()
+    else goToStep(stepAtOffset(step, 1))
   }
 
   async function send(): Promise<void> {
@@ -98,10 +98,10 @@ export default function INeedReportPage() {
       showProblems()
       return
     }
-    await filing.send(whole, startOver)
+    await filing.send(report, resetForm)
   }
 
-  function stepBody(): ReactNode {
+  function renderStep(): ReactNode {
     const { strip, event } = draft
     const changeEvent = (part: Partial<ReportDraft['event']>) => change({ event: { ...event, ...part } })
     if (step === 'notice') return <NoticeStep />
@@ -122,24 +122,24 @@ export default function INeedReportPage() {
     if (step === 'causes') return <CausesStep event={event} words={words} onChange={changeEvent} />
     return (
       <SendStep
-        report={reportToSend(whole)}
+        report={reportToSend(report)}
         words={words}
         confirmations={confirmations}
         error={errorOf('confirmed')}
-        attached={attached}
+        reportFiles={reportFiles}
         onConfirm={part => setConfirmations({ ...confirmations, ...part })}
       />
     )
   }
 
-  if (reporting.data === undefined) {
+  if (channel.data === undefined) {
     return (
       <Page>
         <PageHeader title={texts.title} />
-        {reporting.error === null || reporting.isFetching ? (
+        {channel.error === null || channel.isFetching ? (
           <Skeleton lines={8} />
         ) : (
-          <ErrorState text={failureText(reporting.error)} onRetry={() => void reporting.refetch()} />
+          <ErrorState text={failureText(channel.error)} onRetry={() => void channel.refetch()} />
         )}
       </Page>
     )
@@ -151,20 +151,20 @@ export default function INeedReportPage() {
         facts={texts.lead}
         back={{ label: texts.toHome, href: '/safetyQuality/voluntaryReportingHome' }}
       />
-      {!reporting.data.accepting && <Alert meaning="red">{texts.closed}</Alert>}
+      {!channel.data.accepting && <Alert meaning="red">{texts.closed}</Alert>}
       {isCleared && <Alert meaning="info">{texts.cleared}</Alert>}
-      {isWarned && <Alert meaning="amber">{texts.idle}</Alert>}
+      {isWarning && <Alert meaning="amber">{texts.idle}</Alert>}
       <StepLine step={step} />
       {/* No spell check: browsers may send the text to an online service. */}
       <div ref={form} spellCheck={false}>
-        <Section title={texts.step[step]}>{stepBody()}</Section>
+        <Section title={texts.step[step]}>{renderStep()}</Section>
       </div>
       {failure !== null && <Alert meaning="red">{failure}</Alert>}
-      {attached.isSending && <Alert meaning="info">{texts.files.wait}</Alert>}
+      {reportFiles.isSending && <Alert meaning="info">{texts.files.wait}</Alert>}
       {isSending && <Alert meaning="info">{texts.working}</Alert>}
       <div className="sq-ways">
         {step !== FORM_STEPS[0] && (
-          <Button disabled={isSending} onClick={() => go(stepFrom(step, -1))}>
+          <Button disabled={isSending} onClick={() => goToStep(stepAtOffset(step, -1))}>
             {texts.back}
           </Button>
         )}
@@ -172,7 +172,7 @@ export default function INeedReportPage() {
           <Button
             kind="primary"
             busy={isSending}
-            disabled={!reporting.data.accepting || attached.isSending}
+            disabled={!channel.data.accepting || reportFiles.isSending}
             onClick={() => void send()}
           >
             {texts.send}

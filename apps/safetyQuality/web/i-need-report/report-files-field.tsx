@@ -10,7 +10,7 @@ import { REPORT_FORM_TEXTS } from './i-need-report.texts.ts'
 import type { ReportFiles } from './use-report-files.ts'
 
 /** Attachments of the report, each with its error. */
-export function ReportFilesField({ attached }: { readonly attached: ReportFiles }) {
+export function ReportFilesField({ reportFiles }: { readonly reportFiles: ReportFiles }) {
   const texts = useTexts(REPORT_FORM_TEXTS).files
   return (
     <UploadField
@@ -19,11 +19,11 @@ export function ReportFilesField({ attached }: { readonly attached: ReportFiles 
       accept={REPORT_FILE_ENDINGS}
       maxFiles={REPORT_FILE_COUNT}
       maxBytes={LARGEST_REPORT_FILE}
-      files={attached.files}
-      send={attached.send}
-      load={attached.read}
-      onChange={attached.change}
-      onOpen={file => void attached.read(file).then(content => saveFile(file.name, content))}
+      files={reportFiles.files}
+      send={reportFiles.send}
+      load={reportFiles.read}
+      onChange={reportFiles.change}
+      onOpen={file => void reportFiles.read(file).then(content => saveFile(file.name, content))}
     />
   )
 }

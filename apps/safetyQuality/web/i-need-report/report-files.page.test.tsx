@@ -17,17 +17,17 @@ const photo = (name: string, size = 4) => new File([JPEG, new Uint8Array(size - 
 afterEach(() => vi.unstubAllGlobals())
 
 function Form() {
-  const attached = useReportFiles()
+  const reportFiles = useReportFiles()
   const [text, setText] = useState('')
   return (
     <>
       <TextField label="What happened" value={text} onChange={setText} />
-      <ReportFilesField attached={attached} />
+      <ReportFilesField reportFiles={reportFiles} />
       <p className="attached">
-        {attached.files.length} {attached.ticket === null ? 'no ticket' : 'ticket'}{' '}
-        {String(attached.isSending)}
+        {reportFiles.files.length} {reportFiles.ticket === null ? 'no ticket' : 'ticket'}{' '}
+        {String(reportFiles.isSending)}
       </p>
-      <button type="button" onClick={() => attached.clear()}>
+      <button type="button" onClick={() => reportFiles.clear()}>
         Clear
       </button>
     </>
@@ -50,20 +50,20 @@ async function startForm() {
   return { fake, tab }
 }
 
-function choose({ el }: FakeTab, ...files: readonly File[]): void {
+function chooseFiles({ el }: FakeTab, ...files: readonly File[]): void {
   const input = [...el.querySelectorAll<HTMLInputElement>('input[type=file]')].at(-1)
   if (input === undefined) throw new Error('no file input')
   Object.defineProperty(input, 'files', { value: files, configurable: true })
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-const shownState = ({ el }: FakeTab) => el.querySelector('p.attached')?.textContent ?? ''
-const alert = ({ el }: FakeTab) => el.querySelector('[role=alert]')?.textContent ?? ''
+const formState = ({ el }: FakeTab) => el.querySelector('p.attached')?.textContent ?? ''
+const alertText = ({ el }: FakeTab) => el.querySelector('[role=alert]')?.textContent ?? ''
 
 test('[SQ-40] sends files in parts with one ticket and without their names', async () => {
   const { fake, tab } = await startForm()
-  choose(tab, photo('me-and-my-badge.jpg'), photo('two.jpg', FILE_PART_BYTES + 5))
-  await shows(() => expect(shownState(tab)).toBe('2 ticket false'))
+  chooseFiles(tab, photo('me-and-my-badge.jpg'), photo('two.jpg', FILE_PART_BYTES + 5))
+  await shows(() => expect(formState(tab)).toBe('2 ticket false'))
   const sent = fake.requests.filter(({ path }) => path === calls.sendFilePart.path)
   expect(sent).toHaveLength(3)
   expect(JSON.stringify(fake.requests)).not.toContain('badge')
@@ -73,46 +73,46 @@ test('[SQ-40] sends files in parts with one ticket and without their names', asy
 
 test('[SQ-40] shows why a file is rejected, and keeps the form', async () => {
   const { fake, tab } = await startForm()
-  choose(tab, new File(['#!/bin/sh'], 'photo.jpg'))
-  await shows(() => expect(alert(tab)).toBe(REPORT_ERRORS.fileKindWrong.en))
+  chooseFiles(tab, new File(['#!/bin/sh'], 'photo.jpg'))
+  await shows(() => expect(alertText(tab)).toBe(REPORT_ERRORS.fileKindWrong.en))
   expect(fake.requests).toEqual([])
   fake.refuse(calls.sendFilePart, REPORT_ERRORS.fileUnreadable.code, REPORT_ERRORS.fileUnreadable.en)
-  choose(tab, photo('good.jpg'))
+  chooseFiles(tab, photo('good.jpg'))
   await shows(() => expect(tab.el.textContent).toContain(REPORT_ERRORS.fileUnreadable.en))
-  expect(shownState(tab)).toBe('0 no ticket false')
+  expect(formState(tab)).toBe('0 no ticket false')
   expect(field(tab, 'What happened').value).toBe('no wing walker')
 })
 
 test('[SQ-41] drops files of an expired ticket, and accepts them again with a new one', async () => {
   const { fake, tab } = await startForm()
-  choose(tab, photo('one.jpg'))
-  await shows(() => expect(shownState(tab)).toBe('1 ticket false'))
+  chooseFiles(tab, photo('one.jpg'))
+  await shows(() => expect(formState(tab)).toBe('1 ticket false'))
   fake.refuse(calls.sendFilePart, REPORT_ERRORS.ticketOver.code, REPORT_ERRORS.ticketOver.en)
-  choose(tab, photo('two.jpg'))
-  await shows(() => expect(alert(tab)).toBe(REPORT_ERRORS.ticketOver.en))
-  expect(shownState(tab)).toBe('0 no ticket false')
+  chooseFiles(tab, photo('two.jpg'))
+  await shows(() => expect(alertText(tab)).toBe(REPORT_ERRORS.ticketOver.en))
+  expect(formState(tab)).toBe('0 no ticket false')
   fake.answer(calls.sendFilePart, { kept: { kind: 'jpeg', size: 65_536 } })
   await press(tab, 'Upload again: two.jpg')
-  await shows(() => expect(shownState(tab)).toBe('1 ticket false'))
+  await shows(() => expect(formState(tab)).toBe('1 ticket false'))
   expect(fake.requests.filter(({ path }) => path === calls.openFileTicket.path)).toHaveLength(2)
   expect(field(tab, 'What happened').value).toBe('no wing walker')
 })
 
 test('[SQ-41] destroys a removed file, and all files when the form is cleared', async () => {
   const { fake, tab } = await startForm()
-  choose(tab, photo('one.jpg'), photo('two.jpg'), photo('three.jpg'))
-  await shows(() => expect(shownState(tab)).toBe('3 ticket false'))
-  const removed = () => fake.requests.filter(({ path }) => path === calls.removeReportFile.path)
+  chooseFiles(tab, photo('one.jpg'), photo('two.jpg'), photo('three.jpg'))
+  await shows(() => expect(formState(tab)).toBe('3 ticket false'))
+  const removeRequests = () => fake.requests.filter(({ path }) => path === calls.removeReportFile.path)
   await press(tab, 'Remove: one.jpg')
-  await shows(() => expect(removed()).toHaveLength(1))
+  await shows(() => expect(removeRequests()).toHaveLength(1))
   await press(tab, 'Clear')
-  await shows(() => expect(removed()).toHaveLength(3))
-  expect(shownState(tab)).toBe('0 no ticket false')
+  await shows(() => expect(removeRequests()).toHaveLength(3))
+  expect(formState(tab)).toBe('0 no ticket false')
 })
 
 test('[SQ-40] accepts at most five files', async () => {
   const { tab } = await startForm()
-  choose(tab, ...['1', '2', '3', '4', '5', '6'].map(name => photo(`${name}.jpg`)))
-  await shows(() => expect(shownState(tab)).toBe('5 ticket false'))
+  chooseFiles(tab, ...['1', '2', '3', '4', '5', '6'].map(name => photo(`${name}.jpg`)))
+  await shows(() => expect(formState(tab)).toBe('5 ticket false'))
   expect(tab.el.textContent).toContain('Choose at most 5 files')
 })

@@ -2,8 +2,8 @@
 export const FORM_STEPS = ['notice', 'identity', 'event', 'causes', 'send'] as const
 export type FormStep = (typeof FORM_STEPS)[number]
 
-/** Returns the step a number of steps further, within the form. */
-export function stepFrom(step: FormStep, by: number): FormStep {
-  const at = Math.min(Math.max(FORM_STEPS.indexOf(step) + by, 0), FORM_STEPS.length - 1)
-  return FORM_STEPS[at] ?? step
+/** Returns the step at an offset from another, limited to the first and the last step. */
+export function stepAtOffset(step: FormStep, offset: number): FormStep {
+  const index = Math.min(Math.max(FORM_STEPS.indexOf(step) + offset, 0), FORM_STEPS.length - 1)
+  return FORM_STEPS[index] ?? step
 }

@@ -25,20 +25,20 @@ interface SendStepProps {
   readonly words: ReportWords
   readonly confirmations: Confirmations
   readonly error: string | undefined
-  readonly attached: ReportFiles
+  readonly reportFiles: ReportFiles
   readonly onConfirm: (part: Partial<Confirmations>) => void
 }
 
 /** Step of the form with attachments, a preview of the report, and three confirmations. */
-export function SendStep({ report, words, confirmations, error, attached, onConfirm }: SendStepProps) {
+export function SendStep({ report, words, confirmations, error, reportFiles, onConfirm }: SendStepProps) {
   const texts = useTexts(REPORT_FORM_TEXTS)
   const { review, confirm } = texts
   const fieldsOf = useReportFields(words)
   const language = { id: 'language', label: review.language, value: review.languageName }
-  const files = { id: 'files', label: texts.files.count, value: String(attached.files.length) }
+  const files = { id: 'files', label: texts.files.count, value: String(reportFiles.files.length) }
   return (
     <Stack>
-      <ReportFilesField attached={attached} />
+      <ReportFilesField reportFiles={reportFiles} />
       <h3>{review.sent}</h3>
       <DescriptionList items={[...fieldsOf.event(report.event), files, language]} />
       <h3>{review.strip}</h3>

@@ -4,9 +4,9 @@ import { useRef } from 'react'
 import { fileReport } from '../../contract/reports/report.calls.ts'
 import { type ReportDraft, reportToSend } from '../../contract/rules/reports/report-problems.ts'
 import { newReceiptCode } from '../../contract/rules/sealing/receipt-code.ts'
-import { keepReceipt, keptReceipt } from '../voluntary-reports/page-memory.ts'
+import { getReceipt, setReceipt } from '../voluntary-reports/page-memory.ts'
+import { solveChallenge } from '../voluntary-reports/solve-challenge.ts'
 import { useAttempt } from '../voluntary-reports/use-attempt.ts'
-import { workFor } from '../voluntary-reports/work.ts'
 import { REPORT_FORM_TEXTS } from './i-need-report.texts.ts'
 import type { ReportFiles } from './use-report-files.ts'
 
@@ -23,7 +23,7 @@ interface FileReport {
 }
 
 /** Files voluntary reports through the public channel. */
-export function useFileReport(language: Language, attached: ReportFiles): FileReport {
+export function useFileReport(language: Language, reportFiles: ReportFiles): FileReport {
   const { receiptOpen } = useTexts(REPORT_FORM_TEXTS)
   const call = useCall()
   const navigate = useNavigate()
@@ -31,18 +31,18 @@ export function useFileReport(language: Language, attached: ReportFiles): FileRe
   // One code per report: a repeated request after a lost response files the same report.
   const code = useRef<string | null>(null)
 
-  async function file(report: ReportDraft): Promise<void> {
+  async function sendToServer(report: ReportDraft): Promise<void> {
     code.current ??= newReceiptCode(randomBytes)
-    const ticket = attached.ticket === null ? {} : { ticket: attached.ticket }
+    const ticket = reportFiles.ticket === null ? {} : { ticket: reportFiles.ticket }
     try {
-      const work = await workFor(call, code.current)
+      const work = await solveChallenge(call, code.current)
       const body = { ...reportToSend(report), code: code.current, work, language, ...ticket }
-      keepReceipt({ ...(await call(fileReport, { body })), code: code.current })
+      setReceipt({ ...(await call(fileReport, { body })), code: code.current })
     } catch (error) {
-      attached.forgetAfter(error)
+      reportFiles.forgetIfExpired(error)
       throw error
     }
-    attached.forget()
+    reportFiles.forget()
   }
 
   function reset(): void {
@@ -52,9 +52,9 @@ export function useFileReport(language: Language, attached: ReportFiles): FileRe
 
   async function send(report: ReportDraft, onFiled: () => void): Promise<void> {
     // The receipt page shows only one receipt.
-    if (keptReceipt() !== null) return setFailure(receiptOpen)
+    if (getReceipt() !== null) return setFailure(receiptOpen)
     await attempt(async () => {
-      await file(report)
+      await sendToServer(report)
       reset()
       onFiled()
       navigate({ page: '/SubmitResults' }, { replace: true })

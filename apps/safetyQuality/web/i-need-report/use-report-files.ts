@@ -6,7 +6,8 @@ import { removeReportFile } from '../../contract/reports/report-file.calls.ts'
 import type { FileTicket } from '../../contract/reports/report-file.entities.ts'
 import { fileProblem, newFileTicket, sendReportFile } from './send-report-file.ts'
 
-const isOver = (error: unknown) => error instanceof CallError && error.code === REPORT_ERRORS.ticketOver.code
+const isExpired = (error: unknown) =>
+  error instanceof CallError && error.code === REPORT_ERRORS.ticketOver.code
 
 /** Attachments of the open form. Names and contents stay in the memory of the page. */
 export interface ReportFiles {
@@ -22,8 +23,8 @@ export interface ReportFiles {
   readonly clear: () => void
   /** Forgets them after the report was filed. */
   readonly forget: () => void
-  /** Forgets them if the error means that the server no longer has them. */
-  readonly forgetAfter: (error: unknown) => void
+  /** Forgets them if the error says that their ticket has expired. */
+  readonly forgetIfExpired: (error: unknown) => void
 }
 
 /** Sends attachments with one ticket for the whole form. */
@@ -31,25 +32,25 @@ export function useReportFiles(): ReportFiles {
   const call = useCall()
   const language = useLanguage()
   const [files, setFiles] = useState<readonly UploadFile[]>([])
-  const [underWay, setUnderWay] = useState(0)
+  const [uploadCount, setUploadCount] = useState(0)
   const [ticket, setTicket] = useState<FileTicket | null>(null)
   const ticketRequest = useRef<Promise<FileTicket> | null>(null)
-  const chosen = useRef(new Map<string, File>())
+  const filesByUrl = useRef(new Map<string, File>())
 
   const forget = useCallback(() => {
     ticketRequest.current = null
-    chosen.current.clear()
+    filesByUrl.current.clear()
     setTicket(null)
     setFiles([])
   }, [])
 
   /** Uploads share one ticket. If the request for it failed, the next upload repeats it. */
-  const ticketOfForm = useCallback(async () => {
+  const loadTicket = useCallback(async () => {
     ticketRequest.current ??= newFileTicket(call)
     try {
-      const given = await ticketRequest.current
-      setTicket(given)
-      return given
+      const newTicket = await ticketRequest.current
+      setTicket(newTicket)
+      return newTicket
     } catch (error) {
       ticketRequest.current = null
       throw error
@@ -60,53 +61,53 @@ export function useReportFiles(): ReportFiles {
     async (file: File, { signal, onProgress }: SendOptions): Promise<UploadFile> => {
       const problem = await fileProblem(file)
       if (problem !== null) throw new Error(REPORT_ERRORS[problem][language])
-      setUnderWay(count => count + 1)
+      setUploadCount(count => count + 1)
       try {
-        const own = await ticketOfForm()
-        const form = ticketRequest.current
-        const url = await sendReportFile(call, { ticket: own, file, signal, onProgress })
+        const formTicket = await loadTicket()
+        const request = ticketRequest.current
+        const url = await sendReportFile(call, { ticket: formTicket, file, signal, onProgress })
         // The form was cleared in the meantime; the file is destroyed with its ticket.
-        if (ticketRequest.current !== form) throw new Error(REPORT_ERRORS.ticketOver[language])
-        chosen.current.set(url, file)
+        if (ticketRequest.current !== request) throw new Error(REPORT_ERRORS.ticketOver[language])
+        filesByUrl.current.set(url, file)
         return { name: file.name, url }
       } catch (error) {
-        if (isOver(error)) forget()
+        if (isExpired(error)) forget()
         throw error instanceof CallError ? new Error(failureText(error), { cause: error }) : error
       } finally {
-        setUnderWay(count => count - 1)
+        setUploadCount(count => count - 1)
       }
     },
-    [call, forget, language, ticketOfForm],
+    [call, forget, language, loadTicket],
   )
 
-  function removeAll(removed: readonly UploadFile[]): void {
+  function removeFromServer(filesToRemove: readonly UploadFile[]): void {
     if (ticket === null) return
     // A file that is not removed now is destroyed with its ticket.
-    for (const { url } of removed)
+    for (const { url } of filesToRemove)
       void call(removeReportFile, { body: { ticket, file: url } }).catch(() => null)
   }
 
   return {
     files,
     ticket: files.length === 0 ? null : ticket,
-    isSending: underWay > 0,
+    isSending: uploadCount > 0,
     send,
     read: ({ url }) => {
-      const file = chosen.current.get(url)
+      const file = filesByUrl.current.get(url)
       return file === undefined ? Promise.reject(new Error(url)) : Promise.resolve(file)
     },
     change(next) {
-      const kept = new Set(next.map(({ url }) => url))
-      removeAll(files.filter(({ url }) => !kept.has(url)))
+      const remainingUrls = new Set(next.map(({ url }) => url))
+      removeFromServer(files.filter(({ url }) => !remainingUrls.has(url)))
       setFiles(next)
     },
     clear() {
-      removeAll(files)
+      removeFromServer(files)
       forget()
     },
     forget,
-    forgetAfter(error) {
-      if (isOver(error)) forget()
+    forgetIfExpired(error) {
+      if (isExpired(error)) forget()
     },
   }
 }

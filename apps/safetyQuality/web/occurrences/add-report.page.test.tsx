@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as calls from '../../contract/occurrences/occurrence.calls.ts'
 import type { OccDetail } from '../../contract/occurrences/occurrence.entities.ts'
 import { fileReport } from '../../contract/reports/report.calls.ts'
-import { NARRATIVE, occurrence, openChannel } from '../testing/occurrences.fixture.ts'
+import { mockPublicChannel, NARRATIVE, occurrence } from '../testing/occurrences.fixture.ts'
 import { startApp } from '../testing/running-app.fixture.ts'
-import { keepReceipt, keptReceipt } from '../voluntary-reports/page-memory.ts'
+import { getReceipt, setReceipt } from '../voluntary-reports/page-memory.ts'
 
 const ADDRESS = '/safetyQuality/AddEnReport'
-const KEY = 'safetyQuality.occurrence.save en'
+const DRAFT_KEY = 'safetyQuality.occurrence.save en'
 const WARNING = 'The text is not in the language of the page'
 const CONFIRMATIONS = [
   'I have read the notice',
@@ -16,16 +16,16 @@ const CONFIRMATIONS = [
   'It holds nothing classified',
 ]
 
-let sent: ReturnType<typeof openChannel>
+let publicRequests: ReturnType<typeof mockPublicChannel>
 beforeEach(() => {
-  sent = openChannel()
+  publicRequests = mockPublicChannel()
 })
 afterEach(() => {
-  keepReceipt(null)
+  setReceipt(null)
   vi.unstubAllGlobals()
 })
 
-async function openNew() {
+async function openNewReport() {
   const { fake, open } = await startApp()
   const tab = await open(ADDRESS)
   await shows(() => field(tab, 'What happened'))
@@ -33,7 +33,7 @@ async function openNew() {
 }
 
 /** Opens a draft stored on the server. */
-async function openStored(report: OccDetail = occurrence()) {
+async function openStoredDraft(report: OccDetail = occurrence()) {
   const { fake, open } = await startApp()
   fake.answer(calls.occurrenceDetail, report)
   const tab = await open(`${ADDRESS}?id=report-1`)
@@ -46,9 +46,12 @@ async function openStored(report: OccDetail = occurrence()) {
 /** Ticks the box or chooses the option with this label. */
 async function choose({ el }: FakeTab, label: string): Promise<void> {
   const box = await shows(() => {
-    const found = [...el.querySelectorAll('label')].find(({ textContent }) => textContent.trim() === label)
+    const labelElement = [...el.querySelectorAll('label')].find(
+      ({ textContent }) => textContent.trim() === label,
+    )
     const input =
-      found?.querySelector('input') ?? document.querySelector<HTMLInputElement>(`[id="${found?.htmlFor}"]`)
+      labelElement?.querySelector('input') ??
+      document.querySelector<HTMLInputElement>(`[id="${labelElement?.htmlFor}"]`)
     if (!input) throw new Error(`no input ${label}`)
     return input
   })
@@ -58,14 +61,14 @@ async function choose({ el }: FakeTab, label: string): Promise<void> {
 const textOf = ({ el, portalRoot }: FakeTab) => el.textContent + portalRoot.textContent
 
 test('[SQ-02, TAB-11] 5.1.14-15 asks before it closes: cancel keeps the tab, discard closes it without a draft', async () => {
-  const { fake, tab } = await openNew()
+  const { fake, tab } = await openNewReport()
   expect(await tab.mayClose()).toBe(true)
   type(field(tab, 'What happened'), NARRATIVE)
-  await shows(() => expect(fake.drafts.has(`${KEY} new`)).toBe(true))
+  await shows(() => expect(fake.drafts.has(`${DRAFT_KEY} new`)).toBe(true))
   expect(tab.dirty).toBe(true)
-  const kept = tab.mayClose('close-all')
+  const cancelled = tab.mayClose('close-all')
   await press(tab, 'Cancel')
-  expect(await kept).toBe(false)
+  expect(await cancelled).toBe(false)
   expect(field(tab, 'What happened').value).toBe(NARRATIVE)
   const closed = tab.mayClose()
   await press(tab, 'Discard')
@@ -74,7 +77,7 @@ test('[SQ-02, TAB-11] 5.1.14-15 asks before it closes: cancel keeps the tab, dis
 })
 
 test('[SQ-02, TAB-11] 5.1.14-15 stores the draft and closes; a failed save keeps the tab', async () => {
-  const { fake, tab } = await openNew()
+  const { fake, tab } = await openNewReport()
   type(field(tab, 'Title'), 'Shear pin broken')
   await shows(() => expect(tab.dirty).toBe(true))
   fake.refuse(calls.saveOccurrence, 1004, 'Not now')
@@ -98,7 +101,7 @@ test('[SQ-02, TAB-11] 5.1.14-15 stores the draft and closes; a failed save keeps
 test('[SQ-02] offers the unsaved draft', async () => {
   const { fake, open } = await startApp()
   const start = { event: occurrence().event }
-  fake.drafts.set(`${KEY} new`, {
+  fake.drafts.set(`${DRAFT_KEY} new`, {
     title: 'New report (English)',
     start: { ...start, event: { ...start.event, title: '' } },
     values: start,
@@ -115,7 +118,7 @@ test.each([
   ['zh', '/safetyQuality/AddChineseReport', 'zh', NARRATIVE, true],
 ] as const)(
   '[SQ-02] 5.1.14-16 on the %s page %s warns of text in another language, and sends it after a confirmation',
-  async (_, address, language, narrative, isWarned) => {
+  async (_, address, language, narrative, warns) => {
     const base = occurrence(language === 'zh' ? { language } : {})
     const report = { ...base, event: { ...base.event, narrative } }
     const { fake, open } = await startApp()
@@ -124,9 +127,9 @@ test.each([
     fake.answer(calls.submitOccurrence, { ...report, reportNo: 'OC-2026-0007', mayEdit: false })
     const tab = await open(`${address}?id=report-1`)
     await shows(() => expect(field(tab, 'What happened').value).toBe(narrative))
-    expect(tab.el.textContent.includes(WARNING)).toBe(isWarned)
+    expect(tab.el.textContent.includes(WARNING)).toBe(warns)
     await press(tab, 'Submit')
-    if (isWarned) {
+    if (warns) {
       await press(tab, 'Cancel')
       expect(fake.requests.some(({ path }) => path.endsWith(calls.submitOccurrence.path))).toBe(false)
       await press(tab, 'Submit')
@@ -142,7 +145,7 @@ test.each([
 )
 
 test('[SQ-28] marks missing fields and sends nothing', async () => {
-  const { fake, tab } = await openNew()
+  const { fake, tab } = await openNewReport()
   await press(tab, 'Submit')
   await shows(() => expect(textOf(tab)).toContain('Enter the registration'))
   expect(textOf(tab)).toContain('Choose a category')
@@ -150,9 +153,9 @@ test('[SQ-28] marks missing fields and sends nothing', async () => {
 })
 
 test('[SQ-02] 5.1.14-2 stores nothing of an anonymous report, deletes its draft, and sends it through the public channel', async () => {
-  const { requestsTo, fake, tab } = await openStored()
+  const { requestsTo, fake, tab } = await openStoredDraft()
   type(field(tab, 'Title'), 'Shear pin of the tow bar broken')
-  await shows(() => expect(fake.drafts.has(`${KEY} report-1`)).toBe(true))
+  await shows(() => expect(fake.drafts.has(`${DRAFT_KEY} report-1`)).toBe(true))
   fake.answer(calls.removeOccurrence, { removed: true })
   await choose(tab, 'Voluntary report')
   await press(tab, 'Cancel')
@@ -167,7 +170,7 @@ test('[SQ-02] 5.1.14-2 stores nothing of an anonymous report, deletes its draft,
   expect(tab.dirty).toBe(true)
   expect(fake.drafts.size).toBe(0)
 
-  const before = fake.requests.length
+  const requestCount = fake.requests.length
   await press(tab, 'Send report')
   await shows(() =>
     expect(fake.navigations.at(-1)).toEqual({
@@ -175,9 +178,9 @@ test('[SQ-02] 5.1.14-2 stores nothing of an anonymous report, deletes its draft,
       options: { replace: true },
     }),
   )
-  const filed = sent.filter(({ path }) => path === fileReport.path)
-  expect(filed).toHaveLength(1)
-  const init: RequestInit = filed[0]?.init ?? {}
+  const fileRequests = publicRequests.filter(({ path }) => path === fileReport.path)
+  expect(fileRequests).toHaveLength(1)
+  const init: RequestInit = fileRequests[0]?.init ?? {}
   const headers = new Headers(init.headers)
   expect([init.credentials, headers.has('authorization'), headers.has('employee')]).toEqual([
     'omit',
@@ -191,15 +194,15 @@ test('[SQ-02] 5.1.14-2 stores nothing of an anonymous report, deletes its draft,
     event: { title: 'Shear pin of the tow bar broken' },
     confirmed: true,
   })
-  expect(keptReceipt()?.code).toBe(body.code)
+  expect(getReceipt()?.code).toBe(body.code)
   // No call carried an identity, and the page is empty.
-  expect(fake.requests.slice(before)).toEqual([])
+  expect(fake.requests.slice(requestCount)).toEqual([])
   expect(fake.drafts.size).toBe(0)
   await shows(() => expect(field(tab, 'What happened').value).toBe(''))
 })
 
 test('[SQ-02] asks before leaving an anonymous report, without offering to store it', async () => {
-  const { fake, tab } = await openNew()
+  const { fake, tab } = await openNewReport()
   await choose(tab, 'Voluntary report')
   type(field(tab, 'What happened'), NARRATIVE)
   await shows(() => expect(tab.dirty).toBe(true))
@@ -211,7 +214,7 @@ test('[SQ-02] asks before leaving an anonymous report, without offering to store
 })
 
 test('[SQ-02] keeps a confidential report as a draft until it becomes anonymous', async () => {
-  const { fake, tab } = await openNew()
+  const { fake, tab } = await openNewReport()
   await choose(tab, 'Voluntary report')
   await choose(tab, 'Confidential')
   type(field(tab, 'Name'), 'Li')
@@ -221,7 +224,7 @@ test('[SQ-02] keeps a confidential report as a draft until it becomes anonymous'
 })
 
 test('[SQ-28] keeps the type of a numbered report', async () => {
-  const { tab } = await openStored(occurrence({ reportNo: 'OC-2026-0007', status: 'RETURNED' }))
+  const { tab } = await openStoredDraft(occurrence({ reportNo: 'OC-2026-0007', status: 'RETURNED' }))
   const types = [...tab.el.querySelectorAll<HTMLInputElement>('[role=radiogroup] input')].map(
     each => each.disabled,
   )
@@ -236,16 +239,16 @@ test('[SQ-28] does not let a submitted report be edited', async () => {
 })
 
 test('[TAB-11] keeps the tab open during an upload', async () => {
-  const { fake, tab } = await openStored()
-  const arrived = Promise.withResolvers<{ name: string; url: string }>()
-  vi.spyOn(fake.host.files, 'upload').mockReturnValue(arrived.promise)
-  const chooser = [...tab.el.querySelectorAll<HTMLInputElement>('input[type=file]')].at(-1)
-  Object.defineProperty(chooser, 'files', { value: [new File(['x'], 'pin.pdf')], configurable: true })
-  chooser?.dispatchEvent(new Event('change', { bubbles: true }))
+  const { fake, tab } = await openStoredDraft()
+  const upload = Promise.withResolvers<{ name: string; url: string }>()
+  vi.spyOn(fake.host.files, 'upload').mockReturnValue(upload.promise)
+  const fileInput = [...tab.el.querySelectorAll<HTMLInputElement>('input[type=file]')].at(-1)
+  Object.defineProperty(fileInput, 'files', { value: [new File(['x'], 'pin.pdf')], configurable: true })
+  fileInput?.dispatchEvent(new Event('change', { bubbles: true }))
   await shows(() => expect(tab.dirty).toBe(true))
   expect(await tab.mayClose()).toBe(false)
   expect(fake.toasts).toEqual([{ kind: 'warning', text: 'Upload in progress' }])
-  arrived.resolve({ name: 'pin.pdf', url: '/api/file/1' })
+  upload.resolve({ name: 'pin.pdf', url: '/api/file/1' })
   await shows(() => expect(tab.el.textContent).toContain('Uploaded'))
   await shows(() => expect(fake.drafts.size).toBe(1))
   const closing = tab.mayClose()

@@ -4,17 +4,17 @@ import { OCC_TEXTS } from './occurrence.texts.ts'
 
 interface CloseGuardProps {
   readonly isUploading: boolean
-  readonly isTyped: boolean
+  readonly hasChanges: boolean
   /** Stores the report. Null if it must not be stored. */
   readonly onSave: (() => Promise<boolean>) | null
   readonly onDiscard: () => void
 }
 
 /** Guards the tab against closing: during an upload, and with unsaved work unless the person agrees. */
-export function CloseGuard({ isUploading, isTyped, onSave, onDiscard }: CloseGuardProps) {
+export function CloseGuard({ isUploading, hasChanges, onSave, onDiscard }: CloseGuardProps) {
   if (isUploading) return <UploadGuard />
-  if (!isTyped) return null
-  return onSave === null ? <Unsaved /> : <UnsavedGuard onSave={onSave} onDiscard={onDiscard} />
+  if (!hasChanges) return null
+  return onSave === null ? <DirtyTab /> : <UnsavedGuard onSave={onSave} onDiscard={onDiscard} />
 }
 
 function UploadGuard() {
@@ -29,7 +29,7 @@ function UploadGuard() {
 }
 
 /** Asks the standard question about unsaved work. */
-function Unsaved() {
+function DirtyTab() {
   useDirty(true)
   return null
 }

@@ -8,7 +8,7 @@ import { queryOccurrences } from '../../contract/occurrences/occurrence.calls.ts
 import type { OccDetails } from '../../contract/occurrences/occurrence.entities.ts'
 import { AUTHORITIES, OCC_LIMITS } from '../../contract/occurrences/occurrence.values.ts'
 import { REPORT_LIMITS } from '../../contract/reports/report.values.ts'
-import { TickList } from '../i-need-report/tick-list.tsx'
+import { CheckboxGroup } from '../i-need-report/checkbox-group.tsx'
 import type { EditorValues } from './editor-values.ts'
 import { AUTHORITY_TEXTS, OCC_TEXTS } from './occurrence.texts.ts'
 import { ReportClockNote } from './report-clock-note.tsx'
@@ -19,14 +19,14 @@ interface DetailsFieldsProps {
   readonly onChange: (part: Partial<EditorValues>) => void
 }
 
-const TEXTS = [
+const TEXT_FIELDS = [
   ['msn', OCC_LIMITS.msn],
   ['position', OCC_LIMITS.place],
   ['stage', OCC_LIMITS.place],
   ['partNo', OCC_LIMITS.partNo],
   ['serialNo', OCC_LIMITS.serialNo],
 ] as const
-const NUMBERS = [
+const NUMBER_FIELDS = [
   ['fh', 1],
   ['fc', 0],
   ['tsn', 1],
@@ -34,7 +34,7 @@ const NUMBERS = [
   ['tso', 1],
   ['cso', 0],
 ] as const
-const UPPER_CASE: ReadonlySet<string> = new Set(['msn', 'partNo', 'serialNo'])
+const UPPER_CASE_FIELDS: ReadonlySet<string> = new Set(['msn', 'partNo', 'serialNo'])
 
 /** Fields of occurrence and defect reports: aircraft, part, deadline, notified authorities. */
 export function DetailsFields({ values, errorOf, onChange }: DetailsFieldsProps) {
@@ -53,18 +53,18 @@ export function DetailsFields({ values, errorOf, onChange }: DetailsFieldsProps)
         error={errorOf('acReg')}
         onChange={acReg => onChange({ event: { ...event, acReg: acReg.toUpperCase() } })}
       />
-      {TEXTS.map(([name, maxLength]) => (
+      {TEXT_FIELDS.map(([name, maxLength]) => (
         <TextField
           key={name}
           label={labels[name]}
-          mono={UPPER_CASE.has(name)}
+          mono={UPPER_CASE_FIELDS.has(name)}
           value={details[name]}
           maxLength={maxLength}
           error={errorOf(name)}
-          onChange={typed => change({ [name]: UPPER_CASE.has(name) ? typed.toUpperCase() : typed })}
+          onChange={typed => change({ [name]: UPPER_CASE_FIELDS.has(name) ? typed.toUpperCase() : typed })}
         />
       ))}
-      {NUMBERS.map(([name, precision]) => (
+      {NUMBER_FIELDS.map(([name, precision]) => (
         <NumberField
           key={name}
           label={labels[name]}
@@ -90,7 +90,7 @@ export function DetailsFields({ values, errorOf, onChange }: DetailsFieldsProps)
       />
       {values.reportType === 'DUC' && <PairField values={values} hint={pairHint} onChange={onChange} />}
       <FormWide>
-        <TickList
+        <CheckboxGroup
           label={labels.notifiedAuthority}
           options={AUTHORITIES.map(value => ({ value, label: authorities[value] }))}
           chosen={details.notifiedAuthority}

@@ -11,48 +11,48 @@ import { OCC_ACTION_TEXTS, OCC_TEXTS } from './occurrence.texts.ts'
 import type { OccActions } from './use-occ-actions.ts'
 
 /** Actions decided in a dialog with a text. */
-export type WrittenAction = 'return' | 'send' | 'close'
+export type DialogAction = 'return' | 'send' | 'close'
 
 interface OccDecisionProps {
   readonly report: OccDetail
-  readonly action: WrittenAction
-  readonly act: OccActions
+  readonly action: DialogAction
+  readonly actions: OccActions
   readonly onClose: () => void
 }
 
 /** Dialog of one decision. */
-export function OccDecision({ report, action, act, onClose }: OccDecisionProps) {
+export function OccDecision({ report, action, actions, onClose }: OccDecisionProps) {
   const { ask } = useTexts(OCC_TEXTS)
   const label = useTexts(OCC_ACTION_TEXTS)[action]
   const [receiptNo, setReceiptNo] = useState('')
   const [receiptDate, setReceiptDate] = useState<string | null>(null)
-  const [tried, setTried] = useState(false)
-  const frame = {
+  const [hasTried, setHasTried] = useState(false)
+  const dialogProps = {
     title: `${label} · ${report.reportNo ?? report.title}`,
     action: label,
     record: `occurrence.${action} ${report.id}`,
-    busy: act.busy,
+    busy: actions.busy,
     onClose,
   }
   const remark = { label: ask.remark, maxLength: OCC_LIMITS.remark }
   if (action === 'return') {
     return (
       <DecisionDialog
-        {...frame}
+        {...dialogProps}
         label={ask.reason}
         maxLength={OCC_LIMITS.reason}
         min={{ length: OCC_LIMITS.reasonMin, problem: ask.reasonShort }}
-        onDecide={act.giveBack}
+        onDecide={actions.returnReport}
       />
     )
   }
-  if (action === 'close') return <DecisionDialog {...frame} {...remark} onDecide={act.close} />
+  if (action === 'close') return <DecisionDialog {...dialogProps} {...remark} onDecide={actions.close} />
   return (
     <DecisionDialog
-      {...frame}
+      {...dialogProps}
       {...remark}
       ready={() => {
-        setTried(true)
+        setHasTried(true)
         return !isBlank(receiptNo) && receiptDate !== null
       }}
       fields={
@@ -62,7 +62,7 @@ export function OccDecision({ report, action, act, onClose }: OccDecisionProps) 
             required
             value={receiptNo}
             maxLength={OCC_LIMITS.receiptNo}
-            error={tried && isBlank(receiptNo) ? ask.needed : undefined}
+            error={hasTried && isBlank(receiptNo) ? ask.needed : undefined}
             onChange={setReceiptNo}
           />
           <DateField
@@ -70,12 +70,12 @@ export function OccDecision({ report, action, act, onClose }: OccDecisionProps) 
             required
             value={receiptDate}
             max={siteToday()}
-            error={tried && receiptDate === null ? ask.needed : undefined}
+            error={hasTried && receiptDate === null ? ask.needed : undefined}
             onChange={setReceiptDate}
           />
         </>
       }
-      onDecide={text => act.send(receiptNo, receiptDate ?? '', text)}
+      onDecide={text => actions.send(receiptNo, receiptDate ?? '', text)}
     />
   )
 }

@@ -63,14 +63,14 @@ export const OCC_DEFAULTS: readonly (keyof typeof OCC_COLUMNS)[] = [
   'submittedAt',
 ]
 
-interface CellNeeds {
+interface CellContext {
   readonly types: Readonly<Record<ReportType, string>>
   readonly states: Readonly<Record<OccStatus, string>>
   readonly languages: Readonly<Record<'chinese' | 'english', string>>
   readonly untitled: string
 }
 
-export function occColumns({ types, states, languages, untitled }: CellNeeds): TableColumn<OccRow>[] {
+export function occColumns({ types, states, languages, untitled }: CellContext): TableColumn<OccRow>[] {
   return columnsOf<OccRow, keyof typeof OCC_COLUMNS>(OCC_COLUMNS, OCC_SORT_KEYS, {
     title: { cell: row => row.title || untitled, minWidth: 176, locked: true, card: 'title' },
     reportNo: { width: 128, mono: true },
@@ -94,7 +94,6 @@ interface OccFilterFieldsProps {
   readonly onChange: (part: Partial<OccFilter>) => void
 }
 
-/** Filter fields of the list. */
 export function OccFilterFields({ form, onChange }: OccFilterFieldsProps) {
   const { filter } = useTexts(OCC_TEXTS)
   const types = useTexts(REPORT_TYPE_TEXTS)

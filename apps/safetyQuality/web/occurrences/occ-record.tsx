@@ -16,7 +16,7 @@ import {
 } from '../../contract/occurrences/occurrence.values.ts'
 import { occLink } from '../../contract/rules/occurrences/occurrence-link.ts'
 import { useReportFields, useReportWords } from '../voluntary-reports/report-fields.ts'
-import { OccDecision, type WrittenAction } from './occ-decision.tsx'
+import { type DialogAction, OccDecision } from './occ-decision.tsx'
 import { OccState } from './occ-state.tsx'
 import { AUTHORITY_TEXTS, OCC_ACTION_TEXTS, OCC_HISTORY_TEXTS, OCC_TEXTS } from './occurrence.texts.ts'
 import { useOccActions } from './use-occ-actions.ts'
@@ -30,15 +30,15 @@ export function OccRecord({ report }: { readonly report: OccDetail }) {
   const types = useTexts(REPORT_TYPE_TEXTS)
   const labels = useTexts(OCC_ACTION_TEXTS)
   const navigate = useNavigate()
-  const act = useOccActions(report, texts.record.conflict)
-  const [asking, setAsking] = useState<WrittenAction | null>(null)
-  const offered = BUTTONS.filter(action => report.actions.includes(action))
+  const actions = useOccActions(report, texts.record.conflict)
+  const [decision, setDecision] = useState<DialogAction | null>(null)
+  const visibleActions = BUTTONS.filter(action => report.actions.includes(action))
   const reason = report.history.find(({ action }) => action === 'return')?.remark
 
   function perform(action: (typeof BUTTONS)[number]): void {
     if (action === 'edit') navigate(occLink(report))
-    else if (action === 'review') void act.review()
-    else setAsking(action)
+    else if (action === 'review') void actions.review()
+    else setDecision(action)
   }
 
   return (
@@ -48,11 +48,11 @@ export function OccRecord({ report }: { readonly report: OccDetail }) {
         number={report.reportNo ?? '–'}
         state={<OccState status={report.status} mandatoryDeadline={report.mandatoryDeadline} />}
         facts={[types[report.reportType], `${texts.record.author} ${report.author.name}`]}
-        actions={offered.map(action => (
+        actions={visibleActions.map(action => (
           <Button
             key={action}
-            kind={action === offered.at(-1) ? 'primary' : 'quiet'}
-            disabled={act.busy}
+            kind={action === visibleActions.at(-1) ? 'primary' : 'quiet'}
+            disabled={actions.busy}
             onClick={() => perform(action)}
           >
             {labels[action]}
@@ -65,8 +65,8 @@ export function OccRecord({ report }: { readonly report: OccDetail }) {
         </Alert>
       )}
       <Columns main={<OccFacts report={report} />} side={<OccHistory history={report.history} />} />
-      {asking !== null && report.actions.includes(asking) && (
-        <OccDecision report={report} action={asking} act={act} onClose={() => setAsking(null)} />
+      {decision !== null && report.actions.includes(decision) && (
+        <OccDecision report={report} action={decision} actions={actions} onClose={() => setDecision(null)} />
       )}
     </Stack>
   )
@@ -80,7 +80,7 @@ function OccFacts({ report }: { readonly report: OccDetail }) {
   const navigate = useNavigate()
   const { acReg: _acReg, pair, ...labels } = texts.field
   const { notifiedAuthority, customerNotified, mandatoryDeadline, ...details } = report.details
-  const filled = Object.fromEntries(
+  const filledDetails = Object.fromEntries(
     Object.entries(details).filter(([, value]) => value !== null && value !== ''),
   )
   return (
@@ -92,7 +92,7 @@ function OccFacts({ report }: { readonly report: OccDetail }) {
         <DescriptionList
           items={[
             ...factsOf(labels, {
-              ...filled,
+              ...filledDetails,
               mandatoryDeadline: wireMinute(mandatoryDeadline),
               notifiedAuthority: notifiedAuthority.map(each => authorities[each]).join(' · '),
               customerNotified: customerNotified ? texts.yes : texts.no,

@@ -2,10 +2,10 @@ import { field, press, rowsOf, shows, type } from '@apron/sdk/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as calls from '../../contract/occurrences/occurrence.calls.ts'
 import type { OccDetail } from '../../contract/occurrences/occurrence.entities.ts'
-import { occurrence, openChannel } from '../testing/occurrences.fixture.ts'
+import { mockPublicChannel, occurrence } from '../testing/occurrences.fixture.ts'
 import { startApp } from '../testing/running-app.fixture.ts'
 
-beforeEach(() => void openChannel())
+beforeEach(() => void mockPublicChannel())
 afterEach(() => void vi.unstubAllGlobals())
 
 const SUBMITTED = occurrence({

@@ -29,10 +29,10 @@ export function ReportClockNote({ eventDate, timeBand, onUse }: ReportClockNoteP
       <legend>{texts.label}</legend>
       {(['urgent', 'other'] as const).map(each => {
         const hours = hoursUntil(clock[each], now) ?? 0
-        const left = fillText(hours < 0 ? texts.over : texts.left, { n: String(Math.abs(hours)) })
+        const remaining = fillText(hours < 0 ? texts.over : texts.left, { n: String(Math.abs(hours)) })
         return (
           <p key={each}>
-            {`${texts[each]} · ${wireMinute(clock[each])} · ${left} `}
+            {`${texts[each]} · ${wireMinute(clock[each])} · ${remaining} `}
             <Button size="small" onClick={() => onUse(clock[each])}>
               {texts.use}
             </Button>

@@ -33,7 +33,7 @@ import { DetailsFields } from './details-fields.tsx'
 import { type EditorValues, isAnonymous, LANGUAGE_KEYS, withType } from './editor-values.ts'
 import { OCC_TEXTS } from './occurrence.texts.ts'
 import { useEditor } from './use-editor.ts'
-import { useSending } from './use-sending.ts'
+import { useSubmission } from './use-submission.ts'
 
 interface ReportEditorProps {
   readonly start: EditorValues
@@ -53,27 +53,27 @@ export function ReportEditor({ start, isNumbered = false }: ReportEditorProps) {
   const tab = useTab()
   const navigate = useNavigate()
   const words = useReportWords()
-  const reporting = useAppQuery(beginReport)
+  const channel = useAppQuery(beginReport)
   const { confirm, dialog } = useConfirm()
   const { language } = start
   const editor = useEditor(start, texts.page[LANGUAGE_KEYS[language]])
   const [isUploading, setUploading] = useState(false)
   const [isSaved, setSaved] = useState(false)
   const page = useRef<HTMLDivElement>(null)
-  const attached = useReportFiles()
-  const sending = useSending(
+  const reportFiles = useReportFiles()
+  const submission = useSubmission(
     editor,
     confirm,
     () => requestAnimationFrame(() => showFirstProblem(page.current)),
-    attached,
+    reportFiles,
   )
 
   const { values, change } = editor
   const { event, strip } = values
   const isVoluntary = values.reportType === 'VOL'
   const anonymous = isAnonymous(values)
-  const { errorOf } = sending
-  const isWarned = useIdleClearing(anonymous && editor.isTyped, sending.clear)
+  const { errorOf } = submission
+  const isWarning = useIdleClearing(anonymous && editor.hasChanges, submission.clear)
 
   async function chooseType(type: ReportType): Promise<void> {
     if (type === 'VOL' && editor.isStored) {
@@ -100,7 +100,7 @@ export function ReportEditor({ start, isNumbered = false }: ReportEditorProps) {
     <div ref={page} className="ap-stack" spellCheck={false}>
       <CloseGuard
         isUploading={isUploading}
-        isTyped={editor.isTyped && !sending.isSending}
+        hasChanges={editor.hasChanges && !submission.isSending}
         // A named voluntary report stays on the device as a draft.
         onSave={anonymous ? null : async () => isVoluntary || (await editor.store()) !== null}
         onDiscard={editor.draft.forget}
@@ -117,7 +117,7 @@ export function ReportEditor({ start, isNumbered = false }: ReportEditorProps) {
           ]).get(name)
         }
       />
-      {isWarned && <Alert meaning="amber">{form.idle}</Alert>}
+      {isWarning && <Alert meaning="amber">{form.idle}</Alert>}
       <Section title={texts.type.section}>
         <Stack>
           <ChoiceField
@@ -131,7 +131,7 @@ export function ReportEditor({ start, isNumbered = false }: ReportEditorProps) {
             onChange={type => void chooseType(type)}
           />
           <Prose>{isVoluntary ? `${texts.type.voluntary} ${typeNote}` : texts.type.named}</Prose>
-          {isVoluntary && reporting.data?.accepting === false && <Alert meaning="red">{form.closed}</Alert>}
+          {isVoluntary && channel.data?.accepting === false && <Alert meaning="red">{form.closed}</Alert>}
         </Stack>
       </Section>
       {isVoluntary && (
@@ -170,12 +170,12 @@ export function ReportEditor({ start, isNumbered = false }: ReportEditorProps) {
       <Section title={isVoluntary ? form.step.send : texts.section.attachments}>
         {isVoluntary ? (
           <SendStep
-            report={reportToSend(sending.voluntary)}
+            report={reportToSend(submission.voluntary)}
             words={words}
-            confirmations={sending.confirmations}
+            confirmations={submission.confirmations}
             error={errorOf('confirmed')}
-            attached={attached}
-            onConfirm={sending.onConfirm}
+            reportFiles={reportFiles}
+            onConfirm={submission.onConfirm}
           />
         ) : (
           <EvidenceField
@@ -190,11 +190,11 @@ export function ReportEditor({ start, isNumbered = false }: ReportEditorProps) {
       {event.narrative !== '' && !isInLanguage(event.narrative, language) && (
         <Alert meaning="amber">{texts.wrongLanguage}</Alert>
       )}
-      {sending.hasProblems && <Alert meaning="amber">{texts.problems}</Alert>}
-      {sending.failure !== null && <Alert meaning="red">{sending.failure}</Alert>}
-      {sending.isSending && <Alert meaning="info">{form.working}</Alert>}
+      {submission.hasProblems && <Alert meaning="amber">{texts.problems}</Alert>}
+      {submission.failure !== null && <Alert meaning="red">{submission.failure}</Alert>}
+      {submission.isSending && <Alert meaning="info">{form.working}</Alert>}
       <div className="sq-ways">
-        <SavedNote>{isSaved && !editor.isTyped ? texts.saved : undefined}</SavedNote>
+        <SavedNote>{isSaved && !editor.hasChanges ? texts.saved : undefined}</SavedNote>
         {editor.isStored && !isNumbered && (
           <Button disabled={editor.busy || isUploading} onClick={() => void removeDraft()}>
             {texts.remove}
@@ -207,9 +207,9 @@ export function ReportEditor({ start, isNumbered = false }: ReportEditorProps) {
         )}
         <Button
           kind="primary"
-          busy={sending.isSending || editor.busy}
-          disabled={isUploading || (isVoluntary && reporting.data?.accepting === false)}
-          onClick={() => void sending.send()}
+          busy={submission.isSending || editor.busy}
+          disabled={isUploading || (isVoluntary && channel.data?.accepting === false)}
+          onClick={() => void submission.send()}
         >
           {isVoluntary ? form.send : texts.submit}
         </Button>

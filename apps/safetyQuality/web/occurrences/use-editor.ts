@@ -5,21 +5,21 @@ import * as calls from '../../contract/occurrences/occurrence.calls.ts'
 import type { OccDetail, OccVersion } from '../../contract/occurrences/occurrence.entities.ts'
 import { draftOf, type EditorValues, emptyValues, isAnonymous } from './editor-values.ts'
 
-const CHANGED = { invalidates: [calls.queryOccurrences, calls.occurrenceDetail], inPlace: true } as const
+const SAVE_OPTIONS = { invalidates: [calls.queryOccurrences, calls.occurrenceDetail], inPlace: true } as const
 
 /**
- * Holds the state of the editor. Unless the report is anonymous, it is kept on the device as a draft and can be saved
+ * Holds the state of the editor. Unless the report is anonymous, it is stored on the device as a draft and can be saved
  * on the server.
  */
 export function useEditor(start: EditorValues, title: string) {
   const [saved, setSaved] = useState(start)
   const [values, setValues] = useState(start)
-  const storing = useAction(calls.saveOccurrence, CHANGED)
+  const storing = useAction(calls.saveOccurrence, SAVE_OPTIONS)
   const removing = useAction(calls.removeOccurrence, {
     invalidates: [calls.queryOccurrences],
     inPlace: true,
   })
-  const submitting = useAction(calls.submitOccurrence, CHANGED)
+  const submitting = useAction(calls.submitOccurrence, SAVE_OPTIONS)
   const draft = useDraft({
     key: isAnonymous(values) ? null : `${calls.saveOccurrence.id} ${start.language} ${saved.id ?? 'new'}`,
     title,
@@ -42,7 +42,7 @@ export function useEditor(start: EditorValues, title: string) {
     draft.forget()
     const { id, version } = outcome.data
     setSaved({ ...values, id, version })
-    setValues(now => ({ ...now, id, version }))
+    setValues(current => ({ ...current, id, version }))
     return { id, version }
   }
 
@@ -61,7 +61,7 @@ export function useEditor(start: EditorValues, title: string) {
     if (done) {
       draft.discard()
       setSaved(emptyValues(start.language))
-      setValues(now => ({ ...now, id: null, version: null }))
+      setValues(current => ({ ...current, id: null, version: null }))
     }
     return done
   }
@@ -77,7 +77,7 @@ export function useEditor(start: EditorValues, title: string) {
     values,
     draft,
     isStored: saved.id !== null,
-    isTyped: draft.hasChanges,
+    hasChanges: draft.hasChanges,
     busy: storing.busy || removing.busy || submitting.busy,
     failure: storing.failure ?? submitting.failure ?? removing.failure,
     apply,

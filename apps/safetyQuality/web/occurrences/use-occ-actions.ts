@@ -6,23 +6,23 @@ import type { OccVersion } from '../../contract/occurrences/occurrence.entities.
 /** Returns the actions of the safety section on a report. Each resolves to true once it is done. */
 export function useOccActions({ id, version }: OccVersion, conflict: string) {
   const host = useHost()
-  const about = {
+  const options = {
     answers: readOf(calls.occurrenceDetail, { query: { id } }),
     invalidates: [calls.queryOccurrences],
     onConflict: () => host.toast('warning', conflict),
   }
-  const review = useAction(calls.reviewOccurrence, about)
-  const giveBack = useAction(calls.returnOccurrence, about)
-  const send = useAction(calls.sendOccurrence, about)
-  const close = useAction(calls.closeOccurrence, about)
-  const seen = { id, version }
+  const review = useAction(calls.reviewOccurrence, options)
+  const returnReport = useAction(calls.returnOccurrence, options)
+  const send = useAction(calls.sendOccurrence, options)
+  const close = useAction(calls.closeOccurrence, options)
+  const target = { id, version }
   return {
-    busy: [review, giveBack, send, close].some(each => each.busy),
-    review: async () => (await review.run({ body: seen })).done,
-    giveBack: async (reason: string) => (await giveBack.run({ body: { ...seen, reason } })).done,
+    busy: [review, returnReport, send, close].some(each => each.busy),
+    review: async () => (await review.run({ body: target })).done,
+    returnReport: async (reason: string) => (await returnReport.run({ body: { ...target, reason } })).done,
     send: async (receiptNo: string, receiptDate: string, remark: string) =>
-      (await send.run({ body: { ...seen, receiptNo, receiptDate, remark } })).done,
-    close: async (remark: string) => (await close.run({ body: { ...seen, remark } })).done,
+      (await send.run({ body: { ...target, receiptNo, receiptDate, remark } })).done,
+    close: async (remark: string) => (await close.run({ body: { ...target, remark } })).done,
   } as const
 }
 

@@ -21,13 +21,13 @@ export const DEFAULT_COLUMNS: readonly string[] = [
   'respPerson',
 ]
 
-interface CellNeeds {
+interface CellContext {
   readonly dictionaries: RoDictionaries
   readonly sources: Readonly<Record<RoSource, string>>
   readonly states: Readonly<Record<RoRow['status'], string>>
 }
 
-export function roColumns({ dictionaries, sources, states }: CellNeeds): TableColumn<RoRow>[] {
+export function roColumns({ dictionaries, sources, states }: CellContext): TableColumn<RoRow>[] {
   return columnsOf<RoRow, keyof typeof RO_COLUMNS>(RO_COLUMNS, RO_SORT_KEYS, {
     roNo: { width: 128, mono: true, locked: true },
     title: { minWidth: 176, card: 'title' },

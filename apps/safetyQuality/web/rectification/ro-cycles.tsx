@@ -10,7 +10,7 @@ import { RO_TEXTS } from './rectification.texts.ts'
 import { useRoDictionaries } from './ro-dictionaries.ts'
 
 /** Shows causes and actions of one cycle, read-only. */
-export function CycleReading({ cycle, title }: { readonly cycle: RoCycle; readonly title: string }) {
+export function CycleView({ cycle, title }: { readonly cycle: RoCycle; readonly title: string }) {
   const texts = useTexts(RO_TEXTS).plan
   const { causes, measures } = cycle
   return (
@@ -21,7 +21,7 @@ export function CycleReading({ cycle, title }: { readonly cycle: RoCycle; readon
       ) : (
         <ol className="sq-numbered">
           {causes.map(cause => (
-            <CauseReading key={cause.statement} cause={cause} />
+            <CauseView key={cause.statement} cause={cause} />
           ))}
         </ol>
       )}
@@ -31,7 +31,7 @@ export function CycleReading({ cycle, title }: { readonly cycle: RoCycle; readon
       ) : (
         <ol className="sq-numbered">
           {measures.map(measure => (
-            <MeasureReading key={measure.id} measure={measure} />
+            <MeasureView key={measure.id} measure={measure} />
           ))}
         </ol>
       )}
@@ -39,7 +39,7 @@ export function CycleReading({ cycle, title }: { readonly cycle: RoCycle; readon
   )
 }
 
-function CauseReading({ cause }: { readonly cause: RootCause }) {
+function CauseView({ cause }: { readonly cause: RootCause }) {
   const texts = useTexts(RO_TEXTS).plan
   const dictionaries = useRoDictionaries()
   return (
@@ -56,7 +56,7 @@ function CauseReading({ cause }: { readonly cause: RootCause }) {
   )
 }
 
-function MeasureReading({ measure }: { readonly measure: RoMeasure }) {
+function MeasureView({ measure }: { readonly measure: RoMeasure }) {
   const texts = useTexts(RO_TEXTS)
   const kinds = useTexts(MEASURE_KIND_TEXTS)
   const { cause, evidence } = measure

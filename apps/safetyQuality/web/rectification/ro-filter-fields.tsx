@@ -22,7 +22,6 @@ interface RoFilterFieldsProps {
   readonly onChange: (part: Partial<RoFilter>) => void
 }
 
-/** Filter fields of the list. */
 export function RoFilterFields({ form, dictionaries, onChange }: RoFilterFieldsProps) {
   const texts = useTexts(RO_TEXTS).filter
   const states = useTexts(RO_STATUS_TEXTS)

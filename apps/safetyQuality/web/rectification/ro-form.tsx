@@ -16,12 +16,12 @@ import { RO_TEXTS } from './rectification.texts.ts'
 import { useRoDictionaries } from './ro-dictionaries.ts'
 
 /** An order from a voluntary report keeps that source. */
-const FROM_REPORT = ['VSR'] as const
+const REPORT_SOURCES = ['VSR'] as const
 
-type Chosen = 'respDept' | 'respPerson' | 'planDue' | 'rectifyDue' | 'ata'
+type NullableField = 'respDept' | 'respPerson' | 'planDue' | 'rectifyDue' | 'ata'
 
 /** Values of the form. Unchosen values are null. */
-interface RoValues extends Omit<RoDraft, Chosen> {
+interface RoValues extends Omit<RoDraft, NullableField> {
   readonly respDept: string | null
   readonly respPerson: string | null
   readonly planDue: string | null
@@ -88,7 +88,7 @@ export function RoForm({ start }: { readonly start: RoValues }) {
         <SelectField
           {...form.field('sourceType')}
           disabled={values.sourceId !== null}
-          options={(values.sourceId === null ? WRITTEN_SOURCES : FROM_REPORT).map(value => ({
+          options={(values.sourceId === null ? WRITTEN_SOURCES : REPORT_SOURCES).map(value => ({
             value,
             label: sources[value],
           }))}

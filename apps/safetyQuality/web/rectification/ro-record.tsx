@@ -9,21 +9,21 @@ import { useState } from 'react'
 import type { RoDetail } from '../../contract/rectifications/rectification.entities.ts'
 import { planProblems } from '../../contract/rules/rectifications/ro-plan.ts'
 import { RoDecision } from './dialogs/ro-decision.tsx'
-import { PlanForm, planOf } from './plan/plan-form.tsx'
+import { PlanForm, planValues } from './plan/plan-form.tsx'
 import { ProgressForm } from './plan/progress-form.tsx'
 import { RO_ACTION_TEXTS, RO_TEXTS } from './rectification.texts.ts'
-import { CycleReading } from './ro-cycles.tsx'
+import { CycleView } from './ro-cycles.tsx'
 import { useRoDictionaries } from './ro-dictionaries.ts'
 import { RoExtensions } from './ro-extensions.tsx'
 import { RoFacts } from './ro-facts.tsx'
 import { RoHistory } from './ro-history.tsx'
 import { RoSignatures } from './ro-signatures.tsx'
 import { RoState } from './ro-state.tsx'
-import { ASKED, type AskedAction, BUTTONS, nextRoAction, type WrittenAction } from './ro-steps.ts'
+import { BUTTONS, CONFIRMED, type ConfirmedAction, type DialogAction, nextRoAction } from './ro-steps.ts'
 import { useRoActions } from './use-ro-actions.ts'
 
-const isAsked = (action: AskedAction | WrittenAction): action is AskedAction =>
-  ASKED.some(each => each === action)
+const needsConfirmation = (action: ConfirmedAction | DialogAction): action is ConfirmedAction =>
+  CONFIRMED.some(each => each === action)
 
 /** Shows one order: the finding, the form of its current step, and everything before it. */
 export function RoRecord({ order }: { readonly order: RoDetail }) {
@@ -32,38 +32,38 @@ export function RoRecord({ order }: { readonly order: RoDetail }) {
   const dictionaries = useRoDictionaries()
   const navigate = useNavigate()
   const { confirm, dialog } = useConfirm()
-  const act = useRoActions(order, texts.conflict)
-  const [asking, setAsking] = useState<WrittenAction | null>(null)
-  const [typed, setTyped] = useState(false)
-  const [tried, setTried] = useState(false)
+  const actions = useRoActions(order, texts.conflict)
+  const [decision, setDecision] = useState<DialogAction | null>(null)
+  const [isFormChanged, setFormChanged] = useState(false)
+  const [hasTried, setHasTried] = useState(false)
   // Blocks decisions until the version that was saved here is loaded.
-  const [saved, setSaved] = useState<number | null>(null)
-  const outdated = saved !== null && order.version < saved
-  const writing = order.actions.includes('savePlan')
-  const reporting = order.actions.includes('saveProgress')
-  const unsaved = typed && (writing || reporting)
-  // The form follows saves of others unless it has unsaved changes.
-  const [written, setWritten] = useState(order.version)
-  if (!unsaved && written !== order.version) setWritten(order.version)
+  const [savedVersion, setSavedVersion] = useState<number | null>(null)
+  const isStale = savedVersion !== null && order.version < savedVersion
+  const isPlanEditable = order.actions.includes('savePlan')
+  const isProgressEditable = order.actions.includes('saveProgress')
+  const isUnsaved = isFormChanged && (isPlanEditable || isProgressEditable)
+  // Resets the form after a save by somebody else, unless it has unsaved changes.
+  const [formVersion, setFormVersion] = useState(order.version)
+  if (!isUnsaved && formVersion !== order.version) setFormVersion(order.version)
 
-  async function ask(action: AskedAction): Promise<void> {
+  async function confirmAndRun(action: ConfirmedAction): Promise<void> {
     if (action === 'sendPlan') {
-      setTried(true)
-      if (planProblems(planOf(order), order).length > 0) return
+      setHasTried(true)
+      if (planProblems(planValues(order), order).length > 0) return
     }
-    const sure = await confirm({ ...texts.question[action], confirmLabel: labels[action] })
-    if (sure && (await act[action]())) setTried(false)
+    const isConfirmed = await confirm({ ...texts.question[action], confirmLabel: labels[action] })
+    if (isConfirmed && (await actions[action]())) setHasTried(false)
   }
 
-  function perform(action: AskedAction | WrittenAction | 'edit'): void {
+  function perform(action: ConfirmedAction | DialogAction | 'edit'): void {
     if (action === 'edit') navigate({ page: '/rectificationOrder', query: { id: order.id } })
-    else if (isAsked(action)) void ask(action)
-    else setAsking(action)
+    else if (needsConfirmation(action)) void confirmAndRun(action)
+    else setDecision(action)
   }
 
-  const [present, ...earlier] = order.cycles
-  const hasPlan = present !== undefined && present.causes.length + present.measures.length > 0
-  const next = nextRoAction(order.actions)
+  const [currentCycle, ...earlierCycles] = order.cycles
+  const hasPlan = currentCycle !== undefined && currentCycle.causes.length + currentCycle.measures.length > 0
+  const primaryAction = nextRoAction(order.actions)
   const cycleTitle = (cycle: number) =>
     order.cycle === 1
       ? texts.plan.title
@@ -79,13 +79,15 @@ export function RoRecord({ order }: { readonly order: RoDetail }) {
           `${texts.facts.rectifyDue} ${order.rectifyDue}`,
           `${texts.facts.respPerson} ${order.respPerson.name}`,
         ]}
-        unsaved={unsaved ? texts.plan.unsaved : undefined}
-        saved={saved === order.version ? texts.progress.saved : undefined}
+        unsaved={isUnsaved ? texts.plan.unsaved : undefined}
+        saved={savedVersion === order.version ? texts.progress.saved : undefined}
         actions={BUTTONS.filter(action => order.actions.includes(action)).map(action => (
           <Button
             key={action}
-            kind={action === next ? 'primary' : 'quiet'}
-            disabled={act.busy || outdated || (unsaved && (action === 'sendPlan' || action === 'report'))}
+            kind={action === primaryAction ? 'primary' : 'quiet'}
+            disabled={
+              actions.busy || isStale || (isUnsaved && (action === 'sendPlan' || action === 'report'))
+            }
             onClick={() => perform(action)}
           >
             {labels[action]}
@@ -100,28 +102,28 @@ export function RoRecord({ order }: { readonly order: RoDetail }) {
         main={
           <>
             <RoFacts order={order} />
-            {writing && (
+            {isPlanEditable && (
               <PlanForm
-                key={`plan ${written}`}
+                key={`plan ${formVersion}`}
                 order={order}
-                tried={tried}
-                onUnsaved={setTyped}
-                onSaved={setSaved}
+                hasTried={hasTried}
+                onUnsaved={setFormChanged}
+                onSaved={setSavedVersion}
               />
             )}
-            {reporting && (
+            {isProgressEditable && (
               <ProgressForm
-                key={`progress ${written}`}
+                key={`progress ${formVersion}`}
                 order={order}
-                onUnsaved={setTyped}
-                onSaved={setSaved}
+                onUnsaved={setFormChanged}
+                onSaved={setSavedVersion}
               />
             )}
-            {!writing && present !== undefined && hasPlan && (
-              <CycleReading cycle={present} title={cycleTitle(present.cycle)} />
+            {!isPlanEditable && currentCycle !== undefined && hasPlan && (
+              <CycleView cycle={currentCycle} title={cycleTitle(currentCycle.cycle)} />
             )}
-            {earlier.map(cycle => (
-              <CycleReading key={cycle.cycle} cycle={cycle} title={cycleTitle(cycle.cycle)} />
+            {earlierCycles.map(cycle => (
+              <CycleView key={cycle.cycle} cycle={cycle} title={cycleTitle(cycle.cycle)} />
             ))}
             <RoExtensions extensions={order.extensions} />
             <RoSignatures order={order} />
@@ -129,8 +131,8 @@ export function RoRecord({ order }: { readonly order: RoDetail }) {
         }
         side={<RoHistory history={order.history} />}
       />
-      {asking !== null && order.actions.includes(asking) && (
-        <RoDecision order={order} action={asking} act={act} onClose={() => setAsking(null)} />
+      {decision !== null && order.actions.includes(decision) && (
+        <RoDecision order={order} action={decision} actions={actions} onClose={() => setDecision(null)} />
       )}
       {dialog}
     </Stack>

@@ -1,11 +1,11 @@
 import type { RoAction } from '../../contract/rectifications/rectification.values.ts'
 
 /** Actions that are confirmed in a dialog without input. */
-export const ASKED = ['issue', 'sendPlan', 'report'] as const satisfies readonly RoAction[]
-export type AskedAction = (typeof ASKED)[number]
+export const CONFIRMED = ['issue', 'sendPlan', 'report'] as const satisfies readonly RoAction[]
+export type ConfirmedAction = (typeof CONFIRMED)[number]
 
 /** Actions with a dialog in which something is entered. */
-export const WRITTEN = [
+export const DIALOG_ACTIONS = [
   'void',
   'reassign',
   'askExtension',
@@ -20,10 +20,10 @@ export const WRITTEN = [
   'effective',
   'countersign',
 ] as const satisfies readonly RoAction[]
-export type WrittenAction = (typeof WRITTEN)[number]
+export type DialogAction = (typeof DIALOG_ACTIONS)[number]
 
 /** Buttons from left to right. The places never change, so that nobody clicks a button that has just moved. */
-export const BUTTONS: readonly (AskedAction | WrittenAction | 'edit')[] = [
+export const BUTTONS: readonly (ConfirmedAction | DialogAction | 'edit')[] = [
   'void',
   'edit',
   'reassign',

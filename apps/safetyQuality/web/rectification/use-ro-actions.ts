@@ -8,27 +8,27 @@ import { RO_DONE_TEXTS } from './rectification.texts.ts'
 export function useRoActions({ id, version }: Pick<RoDetail, 'id' | 'version'>, conflict: string) {
   const host = useHost()
   const done = useTexts(RO_DONE_TEXTS)
-  const about = {
+  const options = {
     answers: readOf(calls.rectificationDetail, { query: { id } }),
     invalidates: [calls.queryRectifications],
     onConflict: () => host.toast('warning', conflict),
   }
-  const issue = useAction(calls.issueRectification, { ...about, done: done.issue })
-  const accept = useAction(calls.acceptRectification, { ...about, done: done.accept })
-  const reassign = useAction(calls.reassignRectification, { ...about, done: done.reassign })
-  const sendPlan = useAction(calls.sendPlan, { ...about, done: done.sendPlan })
-  const acceptPlan = useAction(calls.acceptPlan, { ...about, done: done.acceptPlan })
-  const returnPlan = useAction(calls.returnPlan, { ...about, done: done.returnPlan })
-  const report = useAction(calls.reportRectification, { ...about, done: done.report })
-  const verify = useAction(calls.verifyRectification, { ...about, done: done.verify })
-  const reject = useAction(calls.rejectRectification, { ...about, done: done.reject })
-  const effective = useAction(calls.judgeEffective, { ...about, done: done.effective })
-  const countersign = useAction(calls.countersignRectification, { ...about, done: done.countersign })
-  const ineffective = useAction(calls.judgeIneffective, { ...about, done: done.ineffective })
-  const makeVoid = useAction(calls.voidRectification, { ...about, done: done.void })
-  const ask = useAction(calls.askExtension, { ...about, done: done.askExtension })
-  const decide = useAction(calls.decideExtension, { ...about, done: done.decideExtension })
-  const seen = { id, version }
+  const issue = useAction(calls.issueRectification, { ...options, done: done.issue })
+  const accept = useAction(calls.acceptRectification, { ...options, done: done.accept })
+  const reassign = useAction(calls.reassignRectification, { ...options, done: done.reassign })
+  const sendPlan = useAction(calls.sendPlan, { ...options, done: done.sendPlan })
+  const acceptPlan = useAction(calls.acceptPlan, { ...options, done: done.acceptPlan })
+  const returnPlan = useAction(calls.returnPlan, { ...options, done: done.returnPlan })
+  const report = useAction(calls.reportRectification, { ...options, done: done.report })
+  const verify = useAction(calls.verifyRectification, { ...options, done: done.verify })
+  const reject = useAction(calls.rejectRectification, { ...options, done: done.reject })
+  const effective = useAction(calls.judgeEffective, { ...options, done: done.effective })
+  const countersign = useAction(calls.countersignRectification, { ...options, done: done.countersign })
+  const ineffective = useAction(calls.judgeIneffective, { ...options, done: done.ineffective })
+  const makeVoid = useAction(calls.voidRectification, { ...options, done: done.void })
+  const ask = useAction(calls.askExtension, { ...options, done: done.askExtension })
+  const decide = useAction(calls.decideExtension, { ...options, done: done.decideExtension })
+  const target = { id, version }
   return {
     busy: [
       issue,
@@ -47,26 +47,26 @@ export function useRoActions({ id, version }: Pick<RoDetail, 'id' | 'version'>, 
       ask,
       decide,
     ].some(each => each.busy),
-    issue: async () => (await issue.run({ body: seen })).done,
-    sendPlan: async () => (await sendPlan.run({ body: seen })).done,
-    report: async () => (await report.run({ body: seen })).done,
-    accept: async (containment: string) => (await accept.run({ body: { ...seen, containment } })).done,
+    issue: async () => (await issue.run({ body: target })).done,
+    sendPlan: async () => (await sendPlan.run({ body: target })).done,
+    report: async () => (await report.run({ body: target })).done,
+    accept: async (containment: string) => (await accept.run({ body: { ...target, containment } })).done,
     reassign: async (respPerson: string, reason: string) =>
-      (await reassign.run({ body: { ...seen, respPerson, reason } })).done,
-    acceptPlan: async (remark: string) => (await acceptPlan.run({ body: { ...seen, remark } })).done,
-    returnPlan: async (reason: string) => (await returnPlan.run({ body: { ...seen, reason } })).done,
+      (await reassign.run({ body: { ...target, respPerson, reason } })).done,
+    acceptPlan: async (remark: string) => (await acceptPlan.run({ body: { ...target, remark } })).done,
+    returnPlan: async (reason: string) => (await returnPlan.run({ body: { ...target, reason } })).done,
     verify: async (watchDays: number | null, watchMeasure: string, remark: string) =>
-      (await verify.run({ body: { ...seen, watchDays, watchMeasure, remark } })).done,
+      (await verify.run({ body: { ...target, watchDays, watchMeasure, remark } })).done,
     reject: async (measures: readonly string[], reason: string) =>
-      (await reject.run({ body: { ...seen, measures: [...measures], reason } })).done,
-    effective: async (remark: string) => (await effective.run({ body: { ...seen, remark } })).done,
-    countersign: async (remark: string) => (await countersign.run({ body: { ...seen, remark } })).done,
-    ineffective: async (reason: string) => (await ineffective.run({ body: { ...seen, reason } })).done,
-    makeVoid: async (reason: string) => (await makeVoid.run({ body: { ...seen, reason } })).done,
+      (await reject.run({ body: { ...target, measures: [...measures], reason } })).done,
+    effective: async (remark: string) => (await effective.run({ body: { ...target, remark } })).done,
+    countersign: async (remark: string) => (await countersign.run({ body: { ...target, remark } })).done,
+    ineffective: async (reason: string) => (await ineffective.run({ body: { ...target, reason } })).done,
+    makeVoid: async (reason: string) => (await makeVoid.run({ body: { ...target, reason } })).done,
     askExtension: async (newDue: string, risk: string, reason: string) =>
-      (await ask.run({ body: { ...seen, newDue, risk, reason } })).done,
+      (await ask.run({ body: { ...target, newDue, risk, reason } })).done,
     decideExtension: async (granted: boolean, remark: string) =>
-      (await decide.run({ body: { ...seen, granted, remark } })).done,
+      (await decide.run({ body: { ...target, granted, remark } })).done,
   } as const
 }
 

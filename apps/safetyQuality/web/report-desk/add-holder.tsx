@@ -7,8 +7,8 @@ import { Prose } from '@apron/ui/text'
 import { useState } from 'react'
 import { addKeyHolder, officeKey } from '../../contract/reports/desk.calls.ts'
 import type { OfficeKey } from '../../contract/reports/report.entities.ts'
+import { wrapKey } from './key-encryption.ts'
 import { NewPassphrase, NO_PASSPHRASE, passphraseProblem } from './new-passphrase.tsx'
-import { wrapKey } from './office-safe.ts'
 import { DESK_TEXTS } from './report-desk.texts.ts'
 
 const FORM = 'safetyQuality-add-holder'
@@ -22,22 +22,22 @@ interface AddHolderProps {
 export function AddHolder({ officeKey: { holders, others }, identity }: AddHolderProps) {
   const texts = useTexts(DESK_TEXTS).key
   const adding = useAction(addKeyHolder, { invalidates: [officeKey], done: texts.added })
-  const [who, setWho] = useState<(typeof others)[number] | null>(null)
-  const [chosen, setChosen] = useState(NO_PASSPHRASE)
-  const [isChecked, setChecked] = useState(false)
+  const [user, setUser] = useState<(typeof others)[number] | null>(null)
+  const [passphrase, setPassphrase] = useState(NO_PASSPHRASE)
+  const [hasTried, setHasTried] = useState(false)
   const [isWorking, setWorking] = useState(false)
 
   function close(): void {
-    setWho(null)
-    setChosen(NO_PASSPHRASE)
-    setChecked(false)
+    setUser(null)
+    setPassphrase(NO_PASSPHRASE)
+    setHasTried(false)
   }
 
   async function add(userCode: string): Promise<void> {
-    setChecked(true)
-    if (passphraseProblem(chosen) !== null) return
+    setHasTried(true)
+    if (passphraseProblem(passphrase) !== null) return
     setWorking(true)
-    const wrapped = await wrapKey(identity, chosen.text)
+    const wrapped = await wrapKey(identity, passphrase.text)
     const outcome = await adding.run({ body: { userCode, wrapped } })
     setWorking(false)
     if (outcome.done) close()
@@ -48,11 +48,11 @@ export function AddHolder({ officeKey: { holders, others }, identity }: AddHolde
       <Prose>{`${texts.holders}: ${holders.map(({ name }) => name).join(' · ')}`}</Prose>
       {others.map(other => (
         <div key={other.code}>
-          <Button onClick={() => setWho(other)}>{`${texts.add}: ${other.name}`}</Button>
+          <Button onClick={() => setUser(other)}>{`${texts.add}: ${other.name}`}</Button>
         </div>
       ))}
       <Dialog
-        open={who !== null}
+        open={user !== null}
         title={texts.add}
         busy={isWorking}
         onClose={close}
@@ -62,9 +62,9 @@ export function AddHolder({ officeKey: { holders, others }, identity }: AddHolde
           </Button>
         }
       >
-        <Prose>{fillText(texts.addNote, { name: who?.name ?? '' })}</Prose>
-        <Form id={FORM} label={texts.add} columns={1} onSubmit={() => void (who !== null && add(who.code))}>
-          <NewPassphrase chosen={chosen} isChecked={isChecked} onChange={setChosen} />
+        <Prose>{fillText(texts.addNote, { name: user?.name ?? '' })}</Prose>
+        <Form id={FORM} label={texts.add} columns={1} onSubmit={() => void (user !== null && add(user.code))}>
+          <NewPassphrase passphrase={passphrase} hasTried={hasTried} onChange={setPassphrase} />
         </Form>
       </Dialog>
     </>

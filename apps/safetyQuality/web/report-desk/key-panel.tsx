@@ -25,7 +25,7 @@ function OfficeKeyPanel() {
   const { data: key } = query
   const { identity, lock } = useOpenedKey()
 
-  function body(): ReactNode {
+  function renderBody(): ReactNode {
     if (key === undefined) return <QueryState query={query} lines={2} />
     if (key.recipient === null) return <MakeKey />
     if (identity !== null) {
@@ -51,7 +51,7 @@ function OfficeKeyPanel() {
 
   return (
     <Section title={texts.title} actions={identity !== null && <Button onClick={lock}>{texts.lock}</Button>}>
-      {body()}
+      {renderBody()}
     </Section>
   )
 }

@@ -10,8 +10,8 @@ import { useState } from 'react'
 import { makeOfficeKey, officeKey } from '../../contract/reports/desk.calls.ts'
 import { beginReport } from '../../contract/reports/report.calls.ts'
 import { newRecoveryKey } from '../../contract/rules/sealing/recovery-key.ts'
+import { createOfficeKey, wrapKey } from './key-encryption.ts'
 import { NewPassphrase, NO_PASSPHRASE, passphraseProblem } from './new-passphrase.tsx'
-import { newOfficeKey, wrapKey } from './office-safe.ts'
 import { useOpenedKey } from './opened-key.ts'
 import { DESK_TEXTS } from './report-desk.texts.ts'
 
@@ -22,22 +22,22 @@ export function MakeKey() {
   const texts = useTexts(DESK_TEXTS).key
   const { open } = useOpenedKey()
   const making = useAction(makeOfficeKey, { invalidates: [officeKey, beginReport], done: texts.made })
-  const [chosen, setChosen] = useState(NO_PASSPHRASE)
-  const [isChecked, setChecked] = useState(false)
+  const [passphrase, setPassphrase] = useState(NO_PASSPHRASE)
+  const [hasTried, setHasTried] = useState(false)
   const [isWorking, setWorking] = useState(false)
   const [recovery, setRecovery] = useState<string | null>(null)
 
-  function offer(): void {
-    setChecked(true)
-    if (passphraseProblem(chosen) === null) setRecovery(newRecoveryKey(randomBytes))
+  function showRecoveryKey(): void {
+    setHasTried(true)
+    if (passphraseProblem(passphrase) === null) setRecovery(newRecoveryKey(randomBytes))
   }
 
   async function make(recoveryKey: string): Promise<void> {
     setWorking(true)
-    const { identity, recipient } = await newOfficeKey()
+    const { identity, recipient } = await createOfficeKey()
     const body = {
       recipient,
-      wrapped: await wrapKey(identity, chosen.text),
+      wrapped: await wrapKey(identity, passphrase.text),
       recovery: await wrapKey(identity, recoveryKey),
     }
     const outcome = await making.run({ body })
@@ -49,8 +49,8 @@ export function MakeKey() {
   return (
     <Stack>
       <Alert meaning="amber">{texts.none}</Alert>
-      <Form label={texts.title} onSubmit={offer} submit={{ label: texts.make, kind: 'primary' }}>
-        <NewPassphrase chosen={chosen} isChecked={isChecked} onChange={setChosen} />
+      <Form label={texts.title} onSubmit={showRecoveryKey} submit={{ label: texts.make, kind: 'primary' }}>
+        <NewPassphrase passphrase={passphrase} hasTried={hasTried} onChange={setPassphrase} />
       </Form>
       <Dialog
         open={recovery !== null}

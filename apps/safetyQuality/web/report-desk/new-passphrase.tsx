@@ -2,7 +2,7 @@ import { useTexts } from '@apron/sdk'
 import { PasswordField } from '@apron/ui/fields'
 import { DESK_TEXTS } from './report-desk.texts.ts'
 
-const SHORTEST = 16
+const MIN_LENGTH = 16
 
 /** A new passphrase, typed twice. */
 export interface ChosenPassphrase {
@@ -14,35 +14,35 @@ export const NO_PASSPHRASE: ChosenPassphrase = { text: '', repeated: '' }
 
 /** Returns the problem of a new passphrase, or null. */
 export function passphraseProblem({ text, repeated }: ChosenPassphrase): 'tooShort' | 'differs' | null {
-  if (text.length < SHORTEST) return 'tooShort'
+  if (text.length < MIN_LENGTH) return 'tooShort'
   return text === repeated ? null : 'differs'
 }
 
 interface NewPassphraseProps {
-  readonly chosen: ChosenPassphrase
-  readonly isChecked: boolean
-  readonly onChange: (chosen: ChosenPassphrase) => void
+  readonly passphrase: ChosenPassphrase
+  readonly hasTried: boolean
+  readonly onChange: (passphrase: ChosenPassphrase) => void
 }
 
-export function NewPassphrase({ chosen, isChecked, onChange }: NewPassphraseProps) {
+export function NewPassphrase({ passphrase, hasTried, onChange }: NewPassphraseProps) {
   const texts = useTexts(DESK_TEXTS).key
-  const problem = isChecked ? passphraseProblem(chosen) : null
+  const problem = hasTried ? passphraseProblem(passphrase) : null
   return (
     <>
       <PasswordField
         label={texts.newPassphrase}
         autoComplete="off"
-        value={chosen.text}
+        value={passphrase.text}
         hint={texts.passphraseHint}
         error={problem === 'tooShort' ? texts.tooShort : null}
-        onChange={text => onChange({ ...chosen, text })}
+        onChange={text => onChange({ ...passphrase, text })}
       />
       <PasswordField
         label={texts.repeat}
         autoComplete="off"
-        value={chosen.repeated}
+        value={passphrase.repeated}
         error={problem === 'differs' ? texts.differs : null}
-        onChange={repeated => onChange({ ...chosen, repeated })}
+        onChange={repeated => onChange({ ...passphrase, repeated })}
       />
     </>
   )

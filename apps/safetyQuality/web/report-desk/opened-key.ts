@@ -1,8 +1,8 @@
 import { useSession } from '@apron/sdk'
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** Time for which the office's key stays open, in case a person leaves the desk. */
-const OPEN_FOR_MS = 30 * 60_000
+/** Time after which the office's key is locked, in case a person leaves the desk. */
+const AUTO_LOCK_MS = 30 * 60_000
 
 interface OpenedKey {
   /** Person who opened the key. Nobody else at this computer may use it. */
@@ -10,19 +10,19 @@ interface OpenedKey {
   readonly identity: string
 }
 
-/** Kept only in the memory of the page. */
+/** Exists only in the memory of the page. */
 let opened: OpenedKey | null = null
 let timer: number | undefined
 const listeners = new Set<() => void>()
 
-function put(next: OpenedKey | null): void {
+function setKey(next: OpenedKey | null): void {
   window.clearTimeout(timer)
   opened = next
-  if (next !== null) timer = window.setTimeout(() => put(null), OPEN_FOR_MS)
+  if (next !== null) timer = window.setTimeout(() => setKey(null), AUTO_LOCK_MS)
   for (const listener of listeners) listener()
 }
 
-function follow(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
@@ -34,12 +34,12 @@ export function useOpenedKey(): {
   readonly lock: () => void
 } {
   const userCode = useSession().user?.code ?? ''
-  const key = useSyncExternalStore(follow, () => opened)
+  const key = useSyncExternalStore(subscribe, () => opened)
   const belongsToAnother = key !== null && key.userCode !== userCode
   // If another person logs in at this computer, remove the key from memory.
   useEffect(() => {
-    if (belongsToAnother) put(null)
+    if (belongsToAnother) setKey(null)
   }, [belongsToAnother])
   const identity = key === null || belongsToAnother ? null : key.identity
-  return { identity, open: given => put({ userCode, identity: given }), lock: () => put(null) }
+  return { identity, open: value => setKey({ userCode, identity: value }), lock: () => setKey(null) }
 }

@@ -5,8 +5,8 @@ import { Form } from '@apron/ui/form'
 import { useState } from 'react'
 import { addKeyHolder, officeKey, recoverOfficeKey } from '../../contract/reports/desk.calls.ts'
 import { spelledRecoveryKey } from '../../contract/rules/sealing/recovery-key.ts'
+import { unwrapKey, wrapKey } from './key-encryption.ts'
 import { NewPassphrase, NO_PASSPHRASE, passphraseProblem } from './new-passphrase.tsx'
-import { unwrapKey, wrapKey } from './office-safe.ts'
 import { useOpenedKey } from './opened-key.ts'
 import { DESK_TEXTS } from './report-desk.texts.ts'
 
@@ -18,20 +18,20 @@ export function RecoverKey() {
   const { data: stored } = useAppQuery(recoverOfficeKey)
   const adding = useAction(addKeyHolder, { invalidates: [officeKey] })
   const [recovery, setRecovery] = useState('')
-  const [chosen, setChosen] = useState(NO_PASSPHRASE)
-  const [isChecked, setChecked] = useState(false)
+  const [passphrase, setPassphrase] = useState(NO_PASSPHRASE)
+  const [hasTried, setHasTried] = useState(false)
   const [isWrong, setWrong] = useState(false)
   const [isWorking, setWorking] = useState(false)
 
   async function recover(): Promise<void> {
-    setChecked(true)
+    setHasTried(true)
     setWrong(false)
-    if (stored === undefined || passphraseProblem(chosen) !== null) return
+    if (stored === undefined || passphraseProblem(passphrase) !== null) return
     setWorking(true)
     const identity = await unwrapKey(stored.wrapped, spelledRecoveryKey(recovery))
     if (identity === null) setWrong(true)
     else {
-      const wrapped = await wrapKey(identity, chosen.text)
+      const wrapped = await wrapKey(identity, passphrase.text)
       if ((await adding.run({ body: { userCode, wrapped } })).done) open(identity)
     }
     setWorking(false)
@@ -51,7 +51,7 @@ export function RecoverKey() {
         error={isWrong ? texts.wrong : null}
         onChange={setRecovery}
       />
-      <NewPassphrase chosen={chosen} isChecked={isChecked} onChange={setChosen} />
+      <NewPassphrase passphrase={passphrase} hasTried={hasTried} onChange={setPassphrase} />
     </Form>
   )
 }

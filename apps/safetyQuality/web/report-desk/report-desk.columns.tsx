@@ -6,7 +6,6 @@ import type { ReportState } from '../../contract/reports/report.values.ts'
 import { DESK_COLUMNS, type DESK_TEXTS } from './report-desk.texts.ts'
 import { ReportStateMark } from './report-state.tsx'
 
-/** Columns shown by default. */
 export const DEFAULT_COLUMNS: readonly string[] = [
   'number',
   'received',
@@ -18,12 +17,12 @@ export const DEFAULT_COLUMNS: readonly string[] = [
 
 const BANDS = ['first', 'second', 'third', 'fourth'] as const
 
-interface CellNeeds {
+interface CellContext {
   readonly texts: TextsOf<typeof DESK_TEXTS>
   readonly states: Readonly<Record<ReportState, string>>
 }
 
-export function deskColumns({ texts, states }: CellNeeds): TableColumn<DeskRow>[] {
+export function deskColumns({ texts, states }: CellContext): TableColumn<DeskRow>[] {
   const band = (row: DeskRow) => texts.bands[BANDS[row.band] ?? 'first']
   return columnsOf<DeskRow, keyof typeof DESK_COLUMNS>(DESK_COLUMNS, [], {
     number: {

@@ -2,7 +2,7 @@ import { useTexts } from '@apron/sdk'
 import { PasswordField } from '@apron/ui/fields'
 import { Form } from '@apron/ui/form'
 import { useState } from 'react'
-import { unwrapKey } from './office-safe.ts'
+import { unwrapKey } from './key-encryption.ts'
 import { useOpenedKey } from './opened-key.ts'
 import { DESK_TEXTS } from './report-desk.texts.ts'
 

@@ -15,7 +15,7 @@ interface AcceptDialogProps {
   readonly title: string
   readonly report: DeskReport
   readonly busy: boolean
-  readonly onAccept: (accepted: Omit<Acceptance, 'id' | 'version'>) => Promise<boolean>
+  readonly onAccept: (acceptance: Omit<Acceptance, 'id' | 'version'>) => Promise<boolean>
   readonly onClose: () => void
 }
 
@@ -28,7 +28,7 @@ export function AcceptDialog({ title, report, busy, onAccept, onClose }: AcceptD
   const [mandatory, setMandatory] = useState(false)
   const [risk, setRisk] = useState<RiskIndex | null>(null)
   const [interim, setInterim] = useState('')
-  const [tried, setTried] = useState(false)
+  const [hasTried, setHasTried] = useState(false)
   const isInterimMissing = risk !== null && tolerabilityOf(risk) === 'intolerable' && interim.trim() === ''
   return (
     <DecisionDialog
@@ -40,7 +40,7 @@ export function AcceptDialog({ title, report, busy, onAccept, onClose }: AcceptD
       message={texts.rationaleHint}
       busy={busy}
       ready={() => {
-        setTried(true)
+        setHasTried(true)
         return risk !== null && !isInterimMissing
       }}
       fields={
@@ -62,7 +62,7 @@ export function AcceptDialog({ title, report, busy, onAccept, onClose }: AcceptD
           <RiskField
             label={texts.risk}
             value={risk}
-            error={tried && risk === null ? texts.risk : undefined}
+            error={hasTried && risk === null ? texts.risk : undefined}
             onChange={setRisk}
           />
           <TextAreaField
@@ -71,7 +71,7 @@ export function AcceptDialog({ title, report, busy, onAccept, onClose }: AcceptD
             value={interim}
             maxLength={REPORT_LIMITS.note}
             hint={texts.interimHint}
-            error={tried && isInterimMissing ? texts.interimHint : undefined}
+            error={hasTried && isInterimMissing ? texts.interimHint : undefined}
             onChange={setInterim}
           />
         </>

@@ -16,7 +16,6 @@ const LENGTHS = {
   reopen: REASON,
 } as const
 
-/** Actions that need a text. */
 export type TextAction = keyof typeof LENGTHS
 export const isTextAction = (action: string): action is TextAction => action in LENGTHS
 
@@ -29,12 +28,12 @@ interface ActionTextDialogProps extends StepDialogFrame {
 export function ActionTextDialog({ failure, action, onSend, ...frame }: ActionTextDialogProps) {
   const texts = useTexts(DESK_TEXTS).detail
   const [text, setText] = useState('')
-  const [isChecked, setChecked] = useState(false)
+  const [hasTried, setHasTried] = useState(false)
   const [shortest, longest] = LENGTHS[action]
   const isShort = visibleLength(text) < shortest
 
   function send(): void {
-    setChecked(true)
+    setHasTried(true)
     if (!isShort) onSend(text.trim())
   }
 
@@ -46,8 +45,8 @@ export function ActionTextDialog({ failure, action, onSend, ...frame }: ActionTe
         rows={6}
         value={text}
         maxLength={longest}
-        hint={isChecked && isShort ? undefined : texts.hint[action]}
-        error={isChecked && isShort ? texts.hint[action] : failure}
+        hint={hasTried && isShort ? undefined : texts.hint[action]}
+        error={hasTried && isShort ? texts.hint[action] : failure}
         onChange={setText}
       />
     </StepDialog>

@@ -27,13 +27,13 @@ export function ClosingDialog({ report, onSubmit, ...frame }: ClosingDialogProps
     feedback: { zh: '', en: '' },
   })
   const [closing, setClosing] = useState(start)
-  const [tried, setTried] = useState(false)
+  const [hasTried, setHasTried] = useState(false)
   const problem = closingProblem(closing, { language: report.language, initial, hasActions })
   const change = (part: Partial<ReportClosing>) => setClosing(before => ({ ...before, ...part }))
-  const failure = frame.failure ?? (tried && problem !== null ? REPORT_ERRORS[problem][language] : null)
+  const failure = frame.failure ?? (hasTried && problem !== null ? REPORT_ERRORS[problem][language] : null)
 
   function submit(): void {
-    setTried(true)
+    setHasTried(true)
     if (problem === null) onSubmit(closing)
   }
 

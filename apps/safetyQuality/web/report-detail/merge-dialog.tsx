@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { StepDialog, type StepDialogFrame } from './step-dialog.tsx'
 import { WORK_TEXTS } from './work.texts.ts'
 
-const NUMBER = /^SR-\d{4}-\d{4,6}$/
+const REPORT_NUMBER = /^SR-\d{4}-\d{4,6}$/
 
 interface MergeDialogProps extends StepDialogFrame {
   readonly onMerge: (master: string) => void
@@ -14,12 +14,12 @@ interface MergeDialogProps extends StepDialogFrame {
 export function MergeDialog({ failure, onMerge, ...frame }: MergeDialogProps) {
   const texts = useTexts(WORK_TEXTS).merging
   const [typed, setTyped] = useState('')
-  const [tried, setTried] = useState(false)
+  const [hasTried, setHasTried] = useState(false)
   const master = typed.trim().toUpperCase()
 
   function submit(): void {
-    setTried(true)
-    if (NUMBER.test(master)) onMerge(master)
+    setHasTried(true)
+    if (REPORT_NUMBER.test(master)) onMerge(master)
   }
 
   return (
@@ -30,7 +30,7 @@ export function MergeDialog({ failure, onMerge, ...frame }: MergeDialogProps) {
         mono
         value={typed}
         hint={texts.hint}
-        error={tried && !NUMBER.test(master) ? texts.wrong : failure}
+        error={hasTried && !REPORT_NUMBER.test(master) ? texts.wrong : failure}
         onChange={setTyped}
       />
     </StepDialog>

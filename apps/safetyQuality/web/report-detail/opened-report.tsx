@@ -6,8 +6,8 @@ import type { DeskReport } from '../../contract/reports/report.entities.ts'
 import { DESK_TEXTS } from '../report-desk/report-desk.texts.ts'
 import { ReportEntries } from '../voluntary-reports/report-entries.tsx'
 import { useReportFields, useReportWords } from '../voluntary-reports/report-fields.ts'
-import { asEvent, asText } from './opened-contents.ts'
-import { useOpened } from './use-opened.ts'
+import { asEvent, asText } from './decrypted-contents.ts'
+import { useDecrypted } from './use-decrypted.ts'
 
 interface OpenedReportProps {
   readonly report: DeskReport
@@ -19,16 +19,16 @@ export function OpenedReport({ report, identity }: OpenedReportProps) {
   const texts = useTexts(DESK_TEXTS).detail
   const words = useReportWords()
   const fieldsOf = useReportFields(words)
-  const opened = useOpened(identity, [report.event, ...report.entries.map(({ text }) => text)])
-  if (opened.state === 'opening') return <Skeleton lines={12} />
-  if (opened.state !== 'open') {
+  const decrypted = useDecrypted(identity, [report.event, ...report.entries.map(({ text }) => text)])
+  if (decrypted.state === 'opening') return <Skeleton lines={12} />
+  if (decrypted.state !== 'open') {
     return (
-      <Alert meaning={opened.state === 'sealed' ? 'info' : 'red'}>
-        {opened.state === 'sealed' ? texts.sealed : texts.unreadable}
+      <Alert meaning={decrypted.state === 'sealed' ? 'info' : 'red'}>
+        {decrypted.state === 'sealed' ? texts.sealed : texts.unreadable}
       </Alert>
     )
   }
-  const [first, ...spoken] = opened.contents
+  const [first, ...entryTexts] = decrypted.contents
   const event = asEvent(first)
   if (event === null) return <Alert meaning="red">{texts.unreadable}</Alert>
   const contact = { id: 'contactOk', label: texts.contactOk, value: event.contactOk ? texts.yes : texts.no }
@@ -43,11 +43,11 @@ export function OpenedReport({ report, identity }: OpenedReportProps) {
             <EmptyState text={texts.nothingSaid} />
           ) : (
             <ReportEntries
-              entries={report.entries.map(({ kind, date, by }, at) => ({
-                id: `${at}`,
+              entries={report.entries.map(({ kind, date, by }, index) => ({
+                id: `${index}`,
                 head: fillText(texts.entry[kind], { name: by?.name ?? '' }),
                 date,
-                words: asText(spoken[at]),
+                words: asText(entryTexts[index]),
                 isOwn: by !== null,
               }))}
             />

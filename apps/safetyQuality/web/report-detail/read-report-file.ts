@@ -2,7 +2,7 @@ import type { CallClient } from '@apron/sdk'
 import { readReportFilePart } from '../../contract/reports/desk-file.calls.ts'
 import type { ReportFile } from '../../contract/reports/report-file.entities.ts'
 import type { ReportFileKind } from '../../contract/reports/report-file.values.ts'
-import { decoded, openSealedFile } from '../report-desk/office-safe.ts'
+import { decodeBase64, openSealedFile } from '../report-desk/key-encryption.ts'
 
 const MEDIA_TYPES: Readonly<Record<ReportFileKind, string>> = {
   jpeg: 'image/jpeg',
@@ -20,7 +20,7 @@ export async function readReportFile(call: CallClient, identity: string, file: R
   for (let part = 0; part < file.parts; part += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, so that a slow network is not flooded
     const { content } = await call(readReportFilePart, { query: { id: file.id, part } })
-    parts.push(decoded(content))
+    parts.push(decodeBase64(content))
   }
   const sealed = new Uint8Array(await new Blob(parts).arrayBuffer())
   return new Blob([await openSealedFile(identity, sealed)], { type: MEDIA_TYPES[file.kind] })

@@ -6,11 +6,11 @@ import { REPORT_ERRORS } from '../../contract/reports/report.errors.ts'
 import { DEID_CHECKS } from '../../contract/reports/report.values.ts'
 import { newFindings } from '../../contract/rules/reports/report-findings.ts'
 import { DESK_TEXTS } from '../report-desk/report-desk.texts.ts'
-import { openChannel } from '../testing/occurrences.fixture.ts'
+import { mockPublicChannel } from '../testing/occurrences.fixture.ts'
 import { startApp } from '../testing/running-app.fixture.ts'
 import { WORK_TEXTS } from './work.texts.ts'
 
-beforeEach(() => void openChannel())
+beforeEach(() => void mockPublicChannel())
 
 const FINDINGS = newFindings({
   risk: '3D',
@@ -19,7 +19,7 @@ const FINDINGS = newFindings({
 })
 const { action } = DESK_TEXTS.detail
 
-const reportOf = (part: Partial<DeskReport> = {}): DeskReport => ({
+const buildReport = (part: Partial<DeskReport> = {}): DeskReport => ({
   id: 'report-1',
   version: 4,
   number: 'SR-2026-0007',
@@ -49,15 +49,15 @@ const reportOf = (part: Partial<DeskReport> = {}): DeskReport => ({
   ...part,
 })
 
-async function openReport(report = reportOf()) {
+async function openReport(report = buildReport()) {
   const { fake, open } = await startApp('en')
   fake.answer(calls.reportDetail, report)
   fake.answer(calls.officeKey, { recipient: 'age1', wrapped: null, holders: [], others: [] })
   const tab = await open('/safetyQuality/reportDetail?id=report-1')
   await shows(() => expect(tab.el.textContent).toContain('SR-2026-0007'))
-  const sent = (call: { readonly path: string }) =>
+  const lastBody = (call: { readonly path: string }) =>
     fake.requests.findLast(({ path }) => path.endsWith(call.path))?.body
-  return { fake, sent, tab }
+  return { fake, lastBody, tab }
 }
 
 const dialog = () => document.querySelector<HTMLElement>('[role=dialog]') ?? expect.fail('no dialog is open')
@@ -74,8 +74,8 @@ test('[SQ-51] shows actions, time limits and missing signatures', async () => {
 })
 
 test('[SQ-51] saves the findings, and disables signing until they are saved', async () => {
-  const { fake, sent, tab } = await openReport()
-  fake.answer(calls.saveReportWork, reportOf({ version: 5 }))
+  const { fake, lastBody, tab } = await openReport()
+  fake.answer(calls.saveReportWork, buildReport({ version: 5 }))
   const facts = [...tab.el.querySelectorAll('textarea')].find(
     area => area.labels[0]?.textContent?.startsWith(WORK_TEXTS.facts.en) === true,
   )
@@ -86,7 +86,7 @@ test('[SQ-51] saves the findings, and disables signing until they are saved', as
   expect(tab.dirty).toBe(true)
   await press(tab, WORK_TEXTS.save.en)
   await shows(() =>
-    expect(sent(calls.saveReportWork)).toMatchObject({
+    expect(lastBody(calls.saveReportWork)).toMatchObject({
       id: 'report-1',
       version: 4,
       risk: '3D',
@@ -97,25 +97,25 @@ test('[SQ-51] saves the findings, and disables signing until they are saved', as
 })
 
 test('[SQ-50] can be signed once every point is ticked', async () => {
-  const { fake, sent, tab } = await openReport()
-  fake.answer(calls.signDeidentified, reportOf({ version: 5, hasStrip: false }))
+  const { fake, lastBody, tab } = await openReport()
+  fake.answer(calls.signDeidentified, buildReport({ version: 5, hasStrip: false }))
   await press(tab, action.sign.en)
   await shows(dialog)
   pressIn(dialog(), action.sign.en)
   await shows(() => expect(dialog().textContent).toContain(WORK_TEXTS.checks.missing.en))
-  expect(sent(calls.signDeidentified)).toBeUndefined()
+  expect(lastBody(calls.signDeidentified)).toBeUndefined()
   for (const box of dialog().querySelectorAll<HTMLInputElement>('input[type=checkbox]')) box.click()
   pressIn(dialog(), action.sign.en)
-  await shows(() => expect(sent(calls.signDeidentified)).toMatchObject({ checks: [...DEID_CHECKS] }))
+  await shows(() => expect(lastBody(calls.signDeidentified)).toMatchObject({ checks: [...DEID_CHECKS] }))
 })
 
 test('[SQ-51] shows the missing values of a closing, and sends nothing', async () => {
-  const { sent, tab } = await openReport()
+  const { lastBody, tab } = await openReport()
   await press(tab, action.submitClosing.en)
   await shows(dialog)
   pressIn(dialog(), action.submitClosing.en)
   await shows(() => expect(dialog().textContent).toContain(REPORT_ERRORS.feedbackMissing.en))
-  expect(sent(calls.submitClosing)).toBeUndefined()
+  expect(lastBody(calls.submitClosing)).toBeUndefined()
 })
 
 test('[SQ-51] asks before closing a dialog with unsaved input', async () => {
@@ -135,17 +135,19 @@ test('[SQ-51] asks before closing a dialog with unsaved input', async () => {
 })
 
 test('[SQ-51] asks before approving a closing', async () => {
-  const { fake, sent, tab } = await openReport(reportOf({ state: 'CLOSING', actions: ['approveClosing'] }))
-  fake.answer(calls.approveClosing, reportOf({ state: 'CLOSED', version: 5, actions: [] }))
+  const { fake, lastBody, tab } = await openReport(
+    buildReport({ state: 'CLOSING', actions: ['approveClosing'] }),
+  )
+  fake.answer(calls.approveClosing, buildReport({ state: 'CLOSED', version: 5, actions: [] }))
   await press(tab, action.approveClosing.en)
   await shows(() => expect(dialog().textContent).toContain(WORK_TEXTS.question.approveClosing.message.en))
-  expect(sent(calls.approveClosing)).toBeUndefined()
+  expect(lastBody(calls.approveClosing)).toBeUndefined()
   pressIn(dialog(), action.approveClosing.en)
-  await shows(() => expect(sent(calls.approveClosing)).toEqual({ id: 'report-1', version: 4 }))
+  await shows(() => expect(lastBody(calls.approveClosing)).toEqual({ id: 'report-1', version: 4 }))
 })
 
 test('[SQ-54] passes the ATA chapter of the report to a new rectification order', async () => {
-  const report = reportOf()
+  const report = buildReport()
   const { work } = report
   if (work === null) throw new Error('no investigation')
   const card = { ...FINDINGS.card, ata: '32' }

@@ -32,12 +32,12 @@ export function ReportFilesPanel({ id, identity }: ReportFilesPanelProps) {
   return (
     <Section title={texts.title}>
       <Stack>
-        {files.map((file, at) => (
+        {files.map((file, index) => (
           // Locking the key also hides the pictures opened with it.
           <Attachment
             key={`${file.id} ${identity === null}`}
             file={file}
-            number={at + 1}
+            number={index + 1}
             identity={identity}
           />
         ))}

@@ -20,21 +20,21 @@ import { ReportStateMark } from '../report-desk/report-state.tsx'
 import { AcceptDialog } from './accept-dialog.tsx'
 import { ActionTextDialog, isTextAction } from './action-text-dialog.tsx'
 import { ClosingDialog } from './closing-dialog.tsx'
+import { asEvent } from './decrypted-contents.ts'
 import { MergeDialog } from './merge-dialog.tsx'
-import { asEvent } from './opened-contents.ts'
 import { OpenedReport } from './opened-report.tsx'
 import { ReportFilesPanel } from './report-files-panel.tsx'
 import { SignDialog } from './sign-dialog.tsx'
 import { StripPanel } from './strip-panel.tsx'
-import { useOpened } from './use-opened.ts'
+import { useDecrypted } from './use-decrypted.ts'
 import { useReportActions } from './use-report-actions.ts'
 import { WORK_TEXTS } from './work.texts.ts'
 import { WorkForm } from './work-form.tsx'
-import { WorkReading } from './work-reading.tsx'
 import { WorkSide } from './work-side.tsx'
+import { WorkView } from './work-view.tsx'
 
 /** Buttons from left to right. The most likely next one comes last. */
-const ORDER = [
+const BUTTONS = [
   'recuse',
   'merge',
   'redirect',
@@ -52,11 +52,11 @@ const ORDER = [
   'publish',
   'withdraw',
 ] as const satisfies readonly ReportAction[]
-type Shown = (typeof ORDER)[number]
+type ShownAction = (typeof BUTTONS)[number]
 
 const CONFIRMED_ACTIONS = ['recuse', 'act', 'approveClosing', 'publish', 'withdraw'] as const
 type ConfirmedAction = (typeof CONFIRMED_ACTIONS)[number]
-const needsConfirmation = (action: Shown): action is ConfirmedAction =>
+const needsConfirmation = (action: ShownAction): action is ConfirmedAction =>
   CONFIRMED_ACTIONS.some(each => each === action)
 
 const isState = (kind: StepKind): kind is DeskReport['state'] => REPORT_STATES.some(each => each === kind)
@@ -74,42 +74,42 @@ export function ReportRecord({ report }: { readonly report: DeskReport }) {
   const navigate = useNavigate()
   const { confirm, dialog } = useConfirm()
   const { identity } = useOpenedKey()
-  const original = useOpened(identity, [report.event])
+  const decrypted = useDecrypted(identity, [report.event])
   const actions = useReportActions(report)
-  const [open, setOpen] = useState<Shown | null>(null)
+  const [decision, setDecision] = useState<ShownAction | null>(null)
   const [isUnsaved, setUnsaved] = useState(false)
-  const [savedVersion, setSaved] = useState<number | null>(null)
-  // The form follows changes of others unless it has unsaved changes.
-  const [written, setWritten] = useState(version)
-  if (!isUnsaved && written !== version) setWritten(version)
-  const seen = { id, version }
-  const close = () => setOpen(null)
+  const [savedVersion, setSavedVersion] = useState<number | null>(null)
+  // Resets the form after a save by somebody else, unless it has unsaved changes.
+  const [formVersion, setFormVersion] = useState(version)
+  if (!isUnsaved && formVersion !== version) setFormVersion(version)
+  const target = { id, version }
+  const close = () => setDecision(null)
 
-  async function ask(action: ConfirmedAction): Promise<void> {
+  async function confirmAndRun(action: ConfirmedAction): Promise<void> {
     if (!(await confirm({ ...question[action], confirmLabel: texts.action[action] }))) return
-    const outcome = await actions[action].run({ body: seen })
+    const outcome = await actions[action].run({ body: target })
     if (outcome.done && action === 'recuse') {
       navigate({ page: '/reportDesk' })
       void host.closeTab(tab.id, { force: true })
     }
   }
 
-  function begin(action: Shown): void {
-    if (action === 'take') void actions.take.run({ body: seen })
-    else if (needsConfirmation(action)) void ask(action)
-    else setOpen(action)
+  function perform(action: ShownAction): void {
+    if (action === 'take') void actions.take.run({ body: target })
+    else if (needsConfirmation(action)) void confirmAndRun(action)
+    else setDecision(action)
   }
 
   async function save(findings: ReportFindings): Promise<void> {
-    const outcome = await actions.saveWork.run({ body: { ...seen, ...findings } })
+    const outcome = await actions.saveWork.run({ body: { ...target, ...findings } })
     if (!outcome.done) return
     setUnsaved(false)
-    setSaved(outcome.data.version)
+    setSavedVersion(outcome.data.version)
   }
 
-  const shown = ORDER.filter(action => report.actions.includes(action))
-  const isWriting = work !== null && report.actions.includes('saveWork')
-  const busy = shown.some(action => actions[action].busy)
+  const visibleActions = BUTTONS.filter(action => report.actions.includes(action))
+  const isEditable = work !== null && report.actions.includes('saveWork')
+  const busy = visibleActions.some(action => actions[action].busy)
   return (
     <>
       <PageHeader
@@ -125,13 +125,13 @@ export function ReportRecord({ report }: { readonly report: DeskReport }) {
           </>
         }
         back={{ label: texts.back, href: '/safetyQuality/reportDesk' }}
-        actions={shown.map((action, at) => (
+        actions={visibleActions.map((action, index) => (
           <Button
             key={action}
-            kind={at === shown.length - 1 ? 'primary' : 'quiet'}
+            kind={index === visibleActions.length - 1 ? 'primary' : 'quiet'}
             busy={actions[action].busy && !isTextAction(action)}
             disabled={busy || (isUnsaved && (action === 'sign' || action === 'submitClosing'))}
-            onClick={() => begin(action)}
+            onClick={() => perform(action)}
           >
             {texts.action[action]}
           </Button>
@@ -142,19 +142,19 @@ export function ReportRecord({ report }: { readonly report: DeskReport }) {
         main={
           <>
             <OpenedReport report={report} identity={identity} />
-            {isWriting && (
+            {isEditable && (
               <WorkForm
-                key={written}
+                key={formVersion}
                 start={work.findings}
                 language={report.language}
-                original={original.state === 'open' ? asEvent(original.contents[0]) : null}
+                original={decrypted.state === 'open' ? asEvent(decrypted.contents[0]) : null}
                 busy={actions.saveWork.busy}
                 failure={actions.saveWork.failure}
                 onUnsaved={setUnsaved}
                 onSave={findings => void save(findings)}
               />
             )}
-            {work !== null && !isWriting && <WorkReading work={work} />}
+            {work !== null && !isEditable && <WorkView work={work} />}
           </>
         }
         side={
@@ -163,8 +163,8 @@ export function ReportRecord({ report }: { readonly report: DeskReport }) {
             <Section title={texts.way}>
               <Timeline
                 label={texts.way}
-                entries={report.steps.map(({ kind, date, note }, at) => ({
-                  id: `${at}`,
+                entries={report.steps.map(({ kind, date, note }, index) => ({
+                  id: `${index}`,
                   when: date,
                   dateTime: date,
                   what: isState(kind) ? states[kind] : texts.step[kind],
@@ -177,54 +177,54 @@ export function ReportRecord({ report }: { readonly report: DeskReport }) {
           </>
         }
       />
-      {open === 'accept' && (
+      {decision === 'accept' && (
         <AcceptDialog
           title={texts.action.accept}
           report={report}
           busy={actions.accept.busy}
-          onAccept={async accepted => (await actions.accept.run({ body: { ...seen, ...accepted } })).done}
+          onAccept={async values => (await actions.accept.run({ body: { ...target, ...values } })).done}
           onClose={close}
         />
       )}
-      {open === 'merge' && (
+      {decision === 'merge' && (
         <MergeDialog
           title={texts.action.merge}
           busy={actions.merge.busy}
           failure={actions.merge.failure}
-          onMerge={async master => (await actions.merge.run({ body: { ...seen, master } })).done && close()}
+          onMerge={async master => (await actions.merge.run({ body: { ...target, master } })).done && close()}
           onClose={close}
         />
       )}
-      {open === 'sign' && (
+      {decision === 'sign' && (
         <SignDialog
           title={texts.action.sign}
           busy={actions.sign.busy}
           failure={actions.sign.failure}
           onSign={async () =>
-            (await actions.sign.run({ body: { ...seen, checks: [...DEID_CHECKS] } })).done && close()
+            (await actions.sign.run({ body: { ...target, checks: [...DEID_CHECKS] } })).done && close()
           }
           onClose={close}
         />
       )}
-      {open === 'submitClosing' && (
+      {decision === 'submitClosing' && (
         <ClosingDialog
           title={texts.action.submitClosing}
           report={report}
           busy={actions.submitClosing.busy}
           failure={actions.submitClosing.failure}
           onSubmit={async closing =>
-            (await actions.submitClosing.run({ body: { ...seen, ...closing } })).done && close()
+            (await actions.submitClosing.run({ body: { ...target, ...closing } })).done && close()
           }
           onClose={close}
         />
       )}
-      {open !== null && isTextAction(open) && (
+      {decision !== null && isTextAction(decision) && (
         <ActionTextDialog
-          title={texts.action[open]}
-          action={open}
-          busy={actions[open].busy}
-          failure={actions[open].failure}
-          onSend={async text => (await actions[open].run({ body: { ...seen, text } })).done && close()}
+          title={texts.action[decision]}
+          action={decision}
+          busy={actions[decision].busy}
+          failure={actions[decision].failure}
+          onSend={async text => (await actions[decision].run({ body: { ...target, text } })).done && close()}
           onClose={close}
         />
       )}

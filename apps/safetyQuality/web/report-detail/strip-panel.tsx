@@ -13,8 +13,8 @@ import type { DeskReport } from '../../contract/reports/report.entities.ts'
 import { REPORT_LIMITS } from '../../contract/reports/report.values.ts'
 import { DESK_TEXTS } from '../report-desk/report-desk.texts.ts'
 import { useReportFields, useReportWords } from '../voluntary-reports/report-fields.ts'
-import { asStrip } from './opened-contents.ts'
-import { useOpened } from './use-opened.ts'
+import { asStrip } from './decrypted-contents.ts'
+import { useDecrypted } from './use-decrypted.ts'
 
 interface StripPanelProps {
   readonly report: DeskReport
@@ -76,11 +76,11 @@ export function StripPanel({ report, identity }: StripPanelProps) {
 function OpenedStrip({ identity, sealed }: { readonly identity: string; readonly sealed: string }) {
   const texts = useTexts(DESK_TEXTS).detail
   const fieldsOf = useReportFields(useReportWords())
-  const opened = useOpened(identity, [sealed])
-  if (opened.state !== 'open') {
-    return opened.state === 'unreadable' ? <Alert meaning="red">{texts.unreadable}</Alert> : null
+  const decrypted = useDecrypted(identity, [sealed])
+  if (decrypted.state !== 'open') {
+    return decrypted.state === 'unreadable' ? <Alert meaning="red">{texts.unreadable}</Alert> : null
   }
-  const strip = asStrip(opened.contents[0])
+  const strip = asStrip(decrypted.contents[0])
   if (strip === null) return <Alert meaning="red">{texts.unreadable}</Alert>
   return (
     <Stack>

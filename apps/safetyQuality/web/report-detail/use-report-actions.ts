@@ -8,29 +8,29 @@ import { DESK_TEXTS } from '../report-desk/report-desk.texts.ts'
 export function useReportActions({ id }: Pick<DeskReport, 'id'>) {
   const texts = useTexts(DESK_TEXTS).detail
   const host = useHost()
-  const about = {
+  const options = {
     invalidates: [calls.queryReports],
     answers: readOf(calls.reportDetail, { query: { id } }),
     onConflict: () => host.toast('warning', texts.conflict),
   }
   const { done } = texts
   return {
-    take: useAction(calls.takeReport, { ...about, done: done.take }),
-    ask: useAction(calls.askReporter, { ...about, done: done.ask, inPlace: true }),
-    feedback: useAction(calls.giveFeedback, { ...about, done: done.feedback, inPlace: true }),
-    redirect: useAction(calls.redirectReport, { ...about, done: done.redirect, inPlace: true }),
-    merge: useAction(calls.mergeReport, { ...about, done: done.merge, inPlace: true }),
+    take: useAction(calls.takeReport, { ...options, done: done.take }),
+    ask: useAction(calls.askReporter, { ...options, done: done.ask, inPlace: true }),
+    feedback: useAction(calls.giveFeedback, { ...options, done: done.feedback, inPlace: true }),
+    redirect: useAction(calls.redirectReport, { ...options, done: done.redirect, inPlace: true }),
+    merge: useAction(calls.mergeReport, { ...options, done: done.merge, inPlace: true }),
     recuse: useAction(calls.recuseFromReport, { invalidates: [calls.queryReports], done: done.recuse }),
-    accept: useAction(calls.acceptReport, { ...about, done: done.accept }),
-    saveWork: useAction(calls.saveReportWork, { ...about, inPlace: true }),
-    sign: useAction(calls.signDeidentified, { ...about, done: done.sign, inPlace: true }),
-    act: useAction(calls.beginActions, { ...about, done: done.act }),
-    submitClosing: useAction(calls.submitClosing, { ...about, done: done.submitClosing, inPlace: true }),
-    approveClosing: useAction(calls.approveClosing, { ...about, done: done.approveClosing }),
-    returnClosing: useAction(calls.returnClosing, { ...about, done: done.returnClosing, inPlace: true }),
-    extend: useAction(calls.extendReport, { ...about, done: done.extend, inPlace: true }),
-    publish: useAction(calls.publishReport, { ...about, done: done.publish }),
-    withdraw: useAction(calls.withdrawPublication, { ...about, done: done.withdraw }),
-    reopen: useAction(calls.reopenReport, { ...about, done: done.reopen, inPlace: true }),
+    accept: useAction(calls.acceptReport, { ...options, done: done.accept }),
+    saveWork: useAction(calls.saveReportWork, { ...options, inPlace: true }),
+    sign: useAction(calls.signDeidentified, { ...options, done: done.sign, inPlace: true }),
+    act: useAction(calls.beginActions, { ...options, done: done.act }),
+    submitClosing: useAction(calls.submitClosing, { ...options, done: done.submitClosing, inPlace: true }),
+    approveClosing: useAction(calls.approveClosing, { ...options, done: done.approveClosing }),
+    returnClosing: useAction(calls.returnClosing, { ...options, done: done.returnClosing, inPlace: true }),
+    extend: useAction(calls.extendReport, { ...options, done: done.extend, inPlace: true }),
+    publish: useAction(calls.publishReport, { ...options, done: done.publish }),
+    withdraw: useAction(calls.withdrawPublication, { ...options, done: done.withdraw }),
+    reopen: useAction(calls.reopenReport, { ...options, done: done.reopen, inPlace: true }),
   } as const
 }

@@ -14,14 +14,14 @@ import {
   REPORT_LIMITS,
 } from '../../contract/reports/report.values.ts'
 import { deidentify } from '../../contract/rules/reports/deidentify.ts'
-import { TickList } from '../i-need-report/tick-list.tsx'
+import { CheckboxGroup } from '../i-need-report/checkbox-group.tsx'
 import { useReportWords } from '../voluntary-reports/report-fields.ts'
 import { RiskField } from './risk-field.tsx'
 import { WORK_TEXTS } from './work.texts.ts'
 
 const LANGUAGES = ['zh', 'en'] as const
 const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/
-const LONGEST = { title: REPORT_LIMITS.title, setting: REPORT_LIMITS.setting } as const
+const MAX_LENGTHS = { title: REPORT_LIMITS.title, setting: REPORT_LIMITS.setting } as const
 
 const isFactorShort = (text: string) => text.trim().length < REPORT_LIMITS.factorMin
 
@@ -42,7 +42,7 @@ export function WorkForm({ start, language, original, busy, failure, onUnsaved, 
   const words = useReportWords()
   const [findings, setFindings] = useState(start)
   const [isPrefilled, setPrefilled] = useState(false)
-  const [tried, setTried] = useState(false)
+  const [hasTried, setHasTried] = useState(false)
   const [isChanged, setChanged] = useState(false)
   useDirty(isChanged)
   const { card, factors } = findings
@@ -57,18 +57,18 @@ export function WorkForm({ start, language, original, busy, failure, onUnsaved, 
 
   /** Fills in a first draft of the de-identified text: the reporter's text with identifying patterns replaced. */
   function prefill(event: ReportEvent): void {
-    const draft = (text: string) => deidentify(text, language)
+    const toDraft = (text: string) => deidentify(text, language)
     changeCard({
       month: event.eventDate?.slice(0, 'yyyy-MM'.length) ?? card.month,
       ata: event.ata,
-      title: { ...card.title, [language]: draft(event.title) },
-      happened: { ...card.happened, [language]: draft(event.narrative) },
+      title: { ...card.title, [language]: toDraft(event.title) },
+      happened: { ...card.happened, [language]: toDraft(event.narrative) },
     })
     setPrefilled(true)
   }
 
   function save(): void {
-    setTried(true)
+    setHasTried(true)
     if (isMonthWrong || factors.some(({ description }) => isFactorShort(description))) return
     onSave(findings)
   }
@@ -126,7 +126,7 @@ export function WorkForm({ start, language, original, busy, failure, onUnsaved, 
           />
         </FormWide>
         <FormWide>
-          <TickList
+          <CheckboxGroup
             label={texts.failure}
             options={FAILURE_TYPES.map(value => ({ value, label: texts.failureTypes[value] }))}
             chosen={findings.failureTypes}
@@ -134,7 +134,7 @@ export function WorkForm({ start, language, original, busy, failure, onUnsaved, 
           />
         </FormWide>
         <FormWide>
-          <TickList
+          <CheckboxGroup
             label={texts.factors}
             options={words.optionsOf('factors')}
             chosen={factors.map(({ group }) => group)}
@@ -158,7 +158,7 @@ export function WorkForm({ start, language, original, busy, failure, onUnsaved, 
                 rows={2}
                 value={description}
                 maxLength={REPORT_LIMITS.factor}
-                error={tried && isFactorShort(description) ? label : undefined}
+                error={hasTried && isFactorShort(description) ? label : undefined}
                 onChange={typed =>
                   change({
                     factors: factors.map(each =>
@@ -202,7 +202,7 @@ export function WorkForm({ start, language, original, busy, failure, onUnsaved, 
           mono
           value={card.month}
           maxLength={7}
-          error={tried && isMonthWrong ? texts.monthWrong : undefined}
+          error={hasTried && isMonthWrong ? texts.monthWrong : undefined}
           onChange={month => changeCard({ month })}
         />
         <SelectField
@@ -219,7 +219,7 @@ export function WorkForm({ start, language, original, busy, failure, onUnsaved, 
               label={fillText(texts.inLanguage[each], { part: texts.part[part] })}
               rows={part === 'title' || part === 'setting' ? 1 : 4}
               value={card[part][each]}
-              maxLength={part === 'title' || part === 'setting' ? LONGEST[part] : REPORT_LIMITS.card}
+              maxLength={part === 'title' || part === 'setting' ? MAX_LENGTHS[part] : REPORT_LIMITS.card}
               onChange={typed => changeCard({ [part]: { ...card[part], [each]: typed } })}
             />
           )),

@@ -17,10 +17,10 @@ export function WorkSide({ report }: { readonly report: DeskReport }) {
   const navigate = useNavigate()
   const maySummarise = usePermission(REPORT_SUMMARY_RIGHT)
   const { work, orders, targets, mergedInto, actions } = report
-  const open = TARGETS.filter(target => targets[target] !== null)
+  const due = TARGETS.filter(target => targets[target] !== null)
   const statusOf = (status: string) => {
-    const known = RO_STATUSES.find(each => each === status)
-    return known === undefined ? status : statuses[known]
+    const knownStatus = RO_STATUSES.find(each => each === status)
+    return knownStatus === undefined ? status : statuses[knownStatus]
   }
   const ata = work?.findings.card.ata ?? null
   const newOrder = new URLSearchParams({ report: report.id, ...(ata === null ? {} : { ata }) }).toString()
@@ -28,11 +28,11 @@ export function WorkSide({ report }: { readonly report: DeskReport }) {
   return (
     <>
       {mergedInto !== null && <Prose>{fillText(texts.mergedInto, { number: mergedInto })}</Prose>}
-      {open.length > 0 && (
+      {due.length > 0 && (
         <Section title={texts.targets.title}>
           <DescriptionList
             columns={1}
-            items={open.map(target => ({ id: target, label: texts.targets[target], value: targets[target] }))}
+            items={due.map(target => ({ id: target, label: texts.targets[target], value: targets[target] }))}
           />
         </Section>
       )}

@@ -7,7 +7,7 @@ import { reportSummary } from '../../contract/reports/desk.calls.ts'
 import { LIBRARY_TEXTS } from '../checked-library/checked-library.texts.ts'
 import { ReportStateMark } from '../report-desk/report-state.tsx'
 import { WORK_TEXTS } from '../report-detail/work.texts.ts'
-import { CardReading } from '../report-detail/work-reading.tsx'
+import { CardView } from '../report-detail/work-view.tsx'
 import { Risk } from '../shared/risk.tsx'
 
 /**
@@ -53,7 +53,7 @@ export default function ReportSummaryPage() {
             {summary.card === null ? (
               <EmptyState text={texts.summary.notSigned} />
             ) : (
-              <CardReading card={summary.card} />
+              <CardView card={summary.card} />
             )}
           </Section>
         </>

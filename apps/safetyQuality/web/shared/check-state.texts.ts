@@ -1,6 +1,5 @@
 import { defineTexts } from '@apron/sdk'
 
-/** How late a record is. */
 export const DUE_TEXTS = defineTexts('safetyQuality.due', {
   overdue: { zh: '逾期{n}天', en: '{n} d overdue' },
   today: { zh: '今天到期', en: 'Due today' },

@@ -9,7 +9,7 @@ import { RecordHeader } from '@apron/ui/record-header'
 import { Prose } from '@apron/ui/text'
 import { useState } from 'react'
 import { shownReceiptCode } from '../../contract/rules/sealing/receipt-code.ts'
-import { keepReceipt, useReceipt } from '../voluntary-reports/page-memory.ts'
+import { setReceipt, useReceipt } from '../voluntary-reports/page-memory.ts'
 import { RECEIPT_TEXTS } from './submit-results.texts.ts'
 
 const HOME = '/voluntaryReportingHome'
@@ -27,9 +27,9 @@ export default function SubmitResultsPage() {
   // The receipt stays while the tab is open and is forgotten with it.
   useCloseQuestion(async () => {
     const { title, message } = texts.leave
-    const leaves = !isUnsaved || (await confirm({ title, message, danger: true }))
-    if (leaves) keepReceipt(null)
-    return leaves
+    const mayClose = !isUnsaved || (await confirm({ title, message, danger: true }))
+    if (mayClose) setReceipt(null)
+    return mayClose
   })
 
   if (receipt === null) {
@@ -50,7 +50,7 @@ export default function SubmitResultsPage() {
   }
   function finish(): void {
     setSaved(false)
-    keepReceipt(null)
+    setReceipt(null)
     navigate({ page: HOME }, { replace: true })
   }
 

@@ -32,7 +32,7 @@ export function orderRow(number: number): CheckOrderRow {
   }
 }
 
-function item(seq: number, remark: string): CheckItem {
+function buildItem(seq: number, remark: string): CheckItem {
   return {
     id: `item-${seq}`,
     seq,
@@ -49,7 +49,7 @@ function item(seq: number, remark: string): CheckItem {
 }
 
 /** Builds an order in progress with a remark on each of its two items. */
-export function orderInWork(version: number, remarks: readonly [string, string]): CheckOrderDetail {
+export function orderInProgress(version: number, remarks: readonly [string, string]): CheckOrderDetail {
   return {
     ...orderRow(1),
     version,
@@ -58,7 +58,7 @@ export function orderInWork(version: number, remarks: readonly [string, string])
     conclusion: '',
     approver: null,
     approveRemark: '',
-    items: remarks.map((remark, index) => item(index + 1, remark)),
+    items: remarks.map((remark, index) => buildItem(index + 1, remark)),
     history: [],
     actions: ['saveResult', 'submit'],
     otherSite: false,

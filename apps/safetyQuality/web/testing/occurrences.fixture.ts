@@ -44,21 +44,21 @@ export function occurrence(part: Partial<OccDetail> = {}): OccDetail {
   }
 }
 
-const ANSWERS = new Map<string, unknown>([
+const RESPONSES = new Map<string, unknown>([
   [beginReport.path, { accepting: true, challenge: { salt: 'salt', until: 2_000_000, mark: 'mark' } }],
   [reportOptions.path, []],
   [fileReport.path, { date: '2026-03-10', signature: 'signature' }],
 ])
 
 /** Mocks the public channel, whose calls bypass the host. @returns the requests with their headers */
-export function openChannel(): { readonly path: string; readonly init: RequestInit }[] {
-  const sent: { path: string; init: RequestInit }[] = []
+export function mockPublicChannel(): { readonly path: string; readonly init: RequestInit }[] {
+  const requests: { path: string; init: RequestInit }[] = []
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
-    const path = [...ANSWERS.keys()].find(each => address.endsWith(each)) ?? address
-    sent.push({ path, init })
+    const path = [...RESPONSES.keys()].find(each => address.endsWith(each)) ?? address
+    requests.push({ path, init })
     return Promise.resolve(
-      Response.json({ code: OK, msg: '', success: true, data: ANSWERS.get(path) ?? null }),
+      Response.json({ code: OK, msg: '', success: true, data: RESPONSES.get(path) ?? null }),
     )
   })
-  return sent
+  return requests
 }

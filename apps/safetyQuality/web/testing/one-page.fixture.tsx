@@ -13,7 +13,7 @@ export async function startPage(page: ComponentType, prepare: (fake: FakeHost) =
   const fake = createFakeHost()
   prepare(fake)
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the client sends JSON alone
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the client sends only JSON
     const json = init.body === undefined ? undefined : (JSON.parse(init.body as string) as unknown)
     const path = address.replace(BASE_PATH, '')
     return await fake.host.request(path, {

@@ -10,23 +10,23 @@ import { addToReport } from '../../contract/reports/report.calls.ts'
 import { REPORT_LIMITS } from '../../contract/reports/report.values.ts'
 import type { CheckedCode } from '../voluntary-reports/page-memory.ts'
 import { ReportEntries } from '../voluntary-reports/report-entries.tsx'
+import { solveChallenge } from '../voluntary-reports/solve-challenge.ts'
 import { useAttempt } from '../voluntary-reports/use-attempt.ts'
-import { workFor } from '../voluntary-reports/work.ts'
 import { PROGRESS_TEXTS } from './voluntary-reporting-check.texts.ts'
 
 /** Shows the progress of a report, the conversation, and a box to answer. */
-export function ReportProgressView({ code, progress: first }: CheckedCode) {
+export function ReportProgressView({ code, progress: initialProgress }: CheckedCode) {
   const texts = useTexts(PROGRESS_TEXTS)
   const call = useCall()
   const host = useHost()
-  const [progress, setProgress] = useState(first)
+  const [progress, setProgress] = useState(initialProgress)
   const [text, setText] = useState('')
   const { attempt, isBusy, failure } = useAttempt()
   useDirty(text !== '')
   const { state, steps, entries } = progress
 
   async function send(): Promise<void> {
-    setProgress(await call(addToReport, { body: { code, work: await workFor(call, code), text } }))
+    setProgress(await call(addToReport, { body: { code, work: await solveChallenge(call, code), text } }))
     setText('')
     host.toast('success', texts.sent)
   }
@@ -46,8 +46,8 @@ export function ReportProgressView({ code, progress: first }: CheckedCode) {
                 <EmptyState text={texts.nothingSaid} />
               ) : (
                 <ReportEntries
-                  entries={entries.map(({ kind, date, text: words }, at) => ({
-                    id: `${at}`,
+                  entries={entries.map(({ kind, date, text: words }, index) => ({
+                    id: `${index}`,
                     head: texts.entry[kind],
                     date,
                     words,
@@ -83,12 +83,12 @@ export function ReportProgressView({ code, progress: first }: CheckedCode) {
           <Section title={texts.way}>
             <Timeline
               label={texts.way}
-              entries={steps.map(({ kind, date }, at) => ({
-                id: `${at}`,
+              entries={steps.map(({ kind, date }, index) => ({
+                id: `${index}`,
                 when: date,
                 dateTime: date,
                 what: texts.step[kind],
-                meaning: kind === 'INFO_REQ' && at === steps.length - 1 ? 'amber' : 'neutral',
+                meaning: kind === 'INFO_REQ' && index === steps.length - 1 ? 'amber' : 'neutral',
               }))}
             />
           </Section>

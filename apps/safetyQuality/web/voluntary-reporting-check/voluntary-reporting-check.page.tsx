@@ -1,6 +1,6 @@
 import { useNavigate } from '@apron/sdk'
 import { useEffect, useState } from 'react'
-import { keepChecked, keptChecked } from '../voluntary-reports/page-memory.ts'
+import { getCheckedCode, setCheckedCode } from '../voluntary-reports/page-memory.ts'
 import { ReportProgressView } from './report-progress.tsx'
 
 /**
@@ -9,10 +9,10 @@ import { ReportProgressView } from './report-progress.tsx'
  */
 export default function VoluntaryReportingCheckPage() {
   const navigate = useNavigate()
-  const [checked] = useState(keptChecked)
+  const [checkedCode] = useState(getCheckedCode)
   useEffect(() => {
-    if (checked === null) navigate({ page: '/INeedCheck' }, { replace: true })
-    return () => keepChecked(null)
-  }, [checked, navigate])
-  return checked === null ? null : <ReportProgressView {...checked} />
+    if (checkedCode === null) navigate({ page: '/INeedCheck' }, { replace: true })
+    return () => setCheckedCode(null)
+  }, [checkedCode, navigate])
+  return checkedCode === null ? null : <ReportProgressView {...checkedCode} />
 }

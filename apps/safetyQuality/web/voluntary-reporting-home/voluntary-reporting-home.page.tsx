@@ -18,14 +18,14 @@ export default function VoluntaryReportingHomePage() {
   const { entries, what, protection, next, limits } = texts
   const isLoggedIn = useSession().user !== null
   const poster = useTexts(POSTER_ACTIONS)
-  const [isPoster, setPoster] = useState(false)
-  if (isPoster) return <ReportingPoster onBack={() => setPoster(false)} />
+  const [isPosterShown, setPosterShown] = useState(false)
+  if (isPosterShown) return <ReportingPoster onBack={() => setPosterShown(false)} />
   return (
     <Page>
       <PageHeader
         title={texts.title}
         facts={texts.lead}
-        actions={<Button onClick={() => setPoster(true)}>{poster.show}</Button>}
+        actions={<Button onClick={() => setPosterShown(true)}>{poster.show}</Button>}
       />
       <nav className="sq-entries" aria-label={entries.label}>
         <EntryTile href="/safetyQuality/INeedReport" title={entries.report} note={entries.reportNote} main />

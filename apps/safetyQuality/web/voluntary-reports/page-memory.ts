@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Receipt, ReportProgress } from '../../contract/reports/report.entities.ts'
 
 /** A receipt with its code. It is shown once, and nobody else has the code. */
-export interface ShownReceipt extends Receipt {
+export interface ReceiptWithCode extends Receipt {
   readonly code: string
 }
 
@@ -12,24 +12,24 @@ export interface CheckedCode {
   readonly progress: ReportProgress
 }
 
-/** Kept only in the memory of the page, never in an address or in storage of the browser (security note T19). */
-const memory: { receipt: ShownReceipt | null; checked: CheckedCode | null } = { receipt: null, checked: null }
+/** Exists only in the memory of the page, never in an address or in storage of the browser (security note T19). */
+const memory: { receipt: ReceiptWithCode | null; code: CheckedCode | null } = { receipt: null, code: null }
 
-const readers = new Set<() => void>()
+const listeners = new Set<() => void>()
 
-export function keepReceipt(receipt: ShownReceipt | null): void {
+export function setReceipt(receipt: ReceiptWithCode | null): void {
   memory.receipt = receipt
-  for (const reader of readers) reader()
+  for (const listener of listeners) listener()
 }
-export const keptReceipt = () => memory.receipt
+export const getReceipt = () => memory.receipt
 
-function follow(reader: () => void): () => void {
-  readers.add(reader)
-  return () => void readers.delete(reader)
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 /** Returns the receipt to show, and updates pages that are already open. */
-export const useReceipt = () => useSyncExternalStore(follow, keptReceipt)
+export const useReceipt = () => useSyncExternalStore(subscribe, getReceipt)
 
-export const keepChecked = (checked: CheckedCode | null) => void (memory.checked = checked)
-export const keptChecked = () => memory.checked
+export const setCheckedCode = (code: CheckedCode | null) => void (memory.code = code)
+export const getCheckedCode = () => memory.code

@@ -22,58 +22,59 @@ export interface ReportWords {
 
 export function useReportWords(): ReportWords {
   const { data: options = [] } = useAppQuery(reportOptions)
-  const of = (field: Directory) => options.filter(({ directory }) => directory === REPORT_DIRECTORIES[field])
+  const entriesOf = (field: Directory) =>
+    options.filter(({ directory }) => directory === REPORT_DIRECTORIES[field])
   return {
-    optionsOf: field => of(field).map(({ code, name }) => ({ value: code, label: name })),
-    nameOf: (field, code) => of(field).find(each => each.code === code)?.name ?? code,
+    optionsOf: field => entriesOf(field).map(({ code, name }) => ({ value: code, label: name })),
+    nameOf: (field, code) => entriesOf(field).find(each => each.code === code)?.name ?? code,
   }
 }
 
-const list = (names: readonly string[]) => (names.length === 0 ? null : names.join(' · '))
+const join = (names: readonly string[]) => (names.length === 0 ? null : names.join(' · '))
 
-const filled = (fields: readonly ReportField[]) =>
+const nonEmpty = (fields: readonly ReportField[]) =>
   fields.filter(({ value }) => value !== null && value !== '')
 
 /** Returns the content of a report as label and text, for the preview and for the office. Leaves out empty fields. */
 export function useReportFields({ nameOf }: ReportWords) {
   const texts = useTexts(REPORT_FORM_TEXTS)
   const { event: labels, causes, identity } = texts
-  const named = (field: Directory, code: string | null) =>
+  const nameOrNull = (field: Directory, code: string | null) =>
     code === null || code === '' ? null : nameOf(field, code)
 
   return {
     event: (event: ReportEvent): ReportField[] =>
-      filled([
-        { id: 'category', label: labels.category, value: named('category', event.category) },
+      nonEmpty([
+        { id: 'category', label: labels.category, value: nameOrNull('category', event.category) },
         { id: 'title', label: labels.title, value: event.title },
         { id: 'eventDate', label: labels.eventDate, value: event.eventDate ?? texts.review.unknown },
-        { id: 'timeBand', label: labels.timeBand, value: named('timeBand', event.timeBand) },
-        { id: 'shift', label: labels.shift, value: named('shift', event.shift) },
+        { id: 'timeBand', label: labels.timeBand, value: nameOrNull('timeBand', event.timeBand) },
+        { id: 'shift', label: labels.shift, value: nameOrNull('shift', event.shift) },
         { id: 'site', label: labels.site, value: event.site },
-        { id: 'areaType', label: labels.areaType, value: named('areaType', event.areaType) },
-        { id: 'acType', label: labels.acType, value: named('acType', event.acType) },
+        { id: 'areaType', label: labels.areaType, value: nameOrNull('areaType', event.areaType) },
+        { id: 'acType', label: labels.acType, value: nameOrNull('acType', event.acType) },
         { id: 'acReg', label: labels.acReg, value: event.acReg },
-        { id: 'ata', label: labels.ata, value: named('ata', event.ata) },
-        { id: 'maintType', label: labels.maintType, value: named('maintType', event.maintType) },
+        { id: 'ata', label: labels.ata, value: nameOrNull('ata', event.ata) },
+        { id: 'maintType', label: labels.maintType, value: nameOrNull('maintType', event.maintType) },
         {
           id: 'activity',
           label: labels.activity,
-          value: list(event.activity.map(one => texts.activities[one])),
+          value: join(event.activity.map(each => texts.activities[each])),
         },
         { id: 'docRef', label: labels.docRef, value: event.docRef },
         { id: 'partRef', label: labels.partRef, value: event.partRef },
-        { id: 'discovery', label: labels.discovery, value: named('discovery', event.discovery) },
+        { id: 'discovery', label: labels.discovery, value: nameOrNull('discovery', event.discovery) },
         {
           id: 'outcome',
           label: labels.outcome,
-          value: list(event.outcome.map(one => nameOf('outcome', one))),
+          value: join(event.outcome.map(each => nameOf('outcome', each))),
         },
         {
           id: 'delayMin',
           label: labels.delayMin,
           value: event.delayMin === null ? null : String(event.delayMin),
         },
-        { id: 'potential', label: labels.potential, value: named('potential', event.potential) },
+        { id: 'potential', label: labels.potential, value: nameOrNull('potential', event.potential) },
         {
           id: 'recurrence',
           label: labels.recurrence,
@@ -81,7 +82,7 @@ export function useReportFields({ nameOf }: ReportWords) {
         },
         { id: 'roleGroup', label: causes.roleGroup, value: texts.roleGroups[event.roleGroup] },
         { id: 'experience', label: causes.experience, value: texts.experiences[event.experience] },
-        { id: 'hfTags', label: causes.hfTags, value: list(event.hfTags.map(one => nameOf('hfTags', one))) },
+        { id: 'hfTags', label: causes.hfTags, value: join(event.hfTags.map(tag => nameOf('hfTags', tag))) },
         { id: 'narrative', label: labels.narrative, value: event.narrative, wide: true },
         ...event.factors.map(({ group, text }) => ({
           id: `factor-${group}`,
@@ -93,7 +94,7 @@ export function useReportFields({ nameOf }: ReportWords) {
         { id: 'suggestion', label: causes.suggestion, value: event.suggestion, wide: true },
       ]),
     strip: ({ mode, name, phone, email, contactTime }: ReportStrip): ReportField[] =>
-      filled([
+      nonEmpty([
         { id: 'mode', label: identity.mode, value: identity[mode] },
         { id: 'name', label: identity.name, value: name },
         { id: 'phone', label: identity.phone, value: phone },

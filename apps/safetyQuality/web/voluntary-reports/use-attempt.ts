@@ -1,16 +1,16 @@
 import { CallError, failureText } from '@apron/sdk'
 import { useState } from 'react'
 
-/** Runs calls after a proof of work. Says whether they are running, and why the last attempt failed. */
+/** Runs calls that need a proof of work. Returns whether one is running and why the last attempt failed. */
 export function useAttempt() {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
-  async function attempt(work: () => Promise<void>): Promise<void> {
+  async function attempt(run: () => Promise<void>): Promise<void> {
     setBusy(true)
     setFailure(null)
     try {
-      await work()
+      await run()
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setFailure(failureText(error))

@@ -11,12 +11,12 @@ import { RO_TEXTS } from '../rectification.texts.ts'
 import type { StepDialogProps } from './step-dialog.ts'
 
 /** Dialog that requests an extension, with the reason and the control of the risk until then. */
-export function ExtensionDialog({ order, frame, act }: StepDialogProps) {
+export function ExtensionDialog({ order, dialogProps, actions }: StepDialogProps) {
   const texts = useTexts(RO_TEXTS).ask
   const language = useLanguage()
   const [newDue, setNewDue] = useState<string | null>(null)
   const [risk, setRisk] = useState('')
-  const [tried, setTried] = useState(false)
+  const [hasTried, setHasTried] = useState(false)
   // The button is offered only if an extension may be requested, so only the date is checked here.
   const problem =
     newDue === null
@@ -29,16 +29,16 @@ export function ExtensionDialog({ order, frame, act }: StepDialogProps) {
           pending: false,
         })
   const dateError = newDue === null ? texts.newDueMissing : problem && RECTIFICATION_ERRORS[problem][language]
-  const riskShort = visibleLength(risk) < RO_LIMITS.extensionMin
+  const isRiskTooShort = visibleLength(risk) < RO_LIMITS.extensionMin
   return (
     <DecisionDialog
-      {...frame}
+      {...dialogProps}
       label={texts.extensionReason}
       maxLength={RO_LIMITS.extension}
       min={{ length: RO_LIMITS.extensionMin, problem: texts.extensionShort }}
       ready={() => {
-        setTried(true)
-        return dateError === null && !riskShort
+        setHasTried(true)
+        return dateError === null && !isRiskTooShort
       }}
       fields={
         <>
@@ -46,7 +46,7 @@ export function ExtensionDialog({ order, frame, act }: StepDialogProps) {
             label={texts.newDue}
             required
             value={newDue}
-            error={tried ? (dateError ?? undefined) : undefined}
+            error={hasTried ? (dateError ?? undefined) : undefined}
             onChange={setNewDue}
           />
           <TextAreaField
@@ -55,12 +55,12 @@ export function ExtensionDialog({ order, frame, act }: StepDialogProps) {
             rows={3}
             maxLength={RO_LIMITS.extension}
             value={risk}
-            error={tried && riskShort ? texts.extensionShort : undefined}
+            error={hasTried && isRiskTooShort ? texts.extensionShort : undefined}
             onChange={setRisk}
           />
         </>
       }
-      onDecide={reason => act.askExtension(newDue ?? '', risk, reason)}
+      onDecide={reason => actions.askExtension(newDue ?? '', risk, reason)}
     />
   )
 }

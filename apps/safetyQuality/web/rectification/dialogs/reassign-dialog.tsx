@@ -7,17 +7,17 @@ import { RO_TEXTS } from '../rectification.texts.ts'
 import type { StepDialogProps } from './step-dialog.ts'
 
 /** Dialog that names another responsible person of the department. */
-export function ReassignDialog({ frame, act }: StepDialogProps) {
+export function ReassignDialog({ dialogProps, actions }: StepDialogProps) {
   const texts = useTexts(RO_TEXTS).ask
   const [person, setPerson] = useState<string | null>(null)
-  const [tried, setTried] = useState(false)
+  const [hasTried, setHasTried] = useState(false)
   return (
     <DecisionDialog
-      {...frame}
+      {...dialogProps}
       label={texts.note}
       maxLength={RO_LIMITS.voidReason}
       ready={() => {
-        setTried(true)
+        setHasTried(true)
         return person !== null
       }}
       fields={
@@ -25,11 +25,11 @@ export function ReassignDialog({ frame, act }: StepDialogProps) {
           label={texts.person}
           required
           value={person}
-          error={tried && person === null ? texts.personMissing : undefined}
+          error={hasTried && person === null ? texts.personMissing : undefined}
           onChange={setPerson}
         />
       }
-      onDecide={reason => act.reassign(person ?? '', reason)}
+      onDecide={reason => actions.reassign(person ?? '', reason)}
     />
   )
 }

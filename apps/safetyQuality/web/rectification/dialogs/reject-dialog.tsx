@@ -7,19 +7,19 @@ import { RO_TEXTS } from '../rectification.texts.ts'
 import type { StepDialogProps } from './step-dialog.ts'
 
 /** Dialog that selects the actions that are not accepted as done, with a reason. */
-export function RejectDialog({ order, frame, act }: StepDialogProps) {
+export function RejectDialog({ order, dialogProps, actions }: StepDialogProps) {
   const texts = useTexts(RO_TEXTS)
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const [tried, setTried] = useState(false)
+  const [hasTried, setHasTried] = useState(false)
   const measures = order.cycles[0]?.measures ?? []
   return (
     <DecisionDialog
-      {...frame}
+      {...dialogProps}
       label={texts.ask.reason}
       maxLength={RO_LIMITS.reason}
       min={{ length: RO_LIMITS.reasonMin, problem: texts.ask.reasonShort }}
       ready={() => {
-        setTried(true)
+        setHasTried(true)
         return chosen.length > 0
       }}
       fields={
@@ -36,7 +36,7 @@ export function RejectDialog({ order, frame, act }: StepDialogProps) {
                 }
               />
             ))}
-            {tried && chosen.length === 0 && (
+            {hasTried && chosen.length === 0 && (
               <p className="ap-lines-error" role="alert">
                 {texts.ask.rejectedMissing}
               </p>
@@ -44,7 +44,7 @@ export function RejectDialog({ order, frame, act }: StepDialogProps) {
           </div>
         </fieldset>
       }
-      onDecide={reason => act.reject(chosen, reason)}
+      onDecide={reason => actions.reject(chosen, reason)}
     />
   )
 }

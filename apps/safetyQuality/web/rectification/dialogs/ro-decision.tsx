@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { RoDetail } from '../../../contract/rectifications/rectification.entities.ts'
 import { RO_LIMITS } from '../../../contract/rectifications/rectification.values.ts'
 import { RO_ACTION_TEXTS, RO_TEXTS } from '../rectification.texts.ts'
-import type { WrittenAction } from '../ro-steps.ts'
+import type { DialogAction } from '../ro-steps.ts'
 import type { RoActions } from '../use-ro-actions.ts'
 import { ExtensionDialog } from './extension-dialog.tsx'
 import { ReassignDialog } from './reassign-dialog.tsx'
@@ -14,21 +14,21 @@ import { VerifyDialog } from './verify-dialog.tsx'
 
 interface RoDecisionProps {
   readonly order: RoDetail
-  readonly action: WrittenAction
-  readonly act: RoActions
+  readonly action: DialogAction
+  readonly actions: RoActions
   readonly onClose: () => void
 }
 
 /** Opens the dialog of an action with the fields that it needs. */
-export function RoDecision({ order, action, act, onClose }: RoDecisionProps): ReactNode {
+export function RoDecision({ order, action, actions, onClose }: RoDecisionProps): ReactNode {
   const texts = useTexts(RO_TEXTS)
   const labels = useTexts(RO_ACTION_TEXTS)
   const { ask } = texts
-  const frame: DialogFrame = {
+  const dialogProps: DialogFrame = {
     title: `${labels[action]} · ${order.roNo}`,
     action: labels[action],
     record: `rectification.${action} ${order.id}`,
-    busy: act.busy,
+    busy: actions.busy,
     onClose,
   }
   const remark = { label: ask.remark, maxLength: RO_LIMITS.remark }
@@ -38,7 +38,7 @@ export function RoDecision({ order, action, act, onClose }: RoDecisionProps): Re
     min: { length: RO_LIMITS.reasonMin, problem: ask.reasonShort },
   }
   const pending = order.extensions.find(({ decision }) => decision === null)
-  const asked =
+  const extensionMessage =
     pending === undefined
       ? {}
       : {
@@ -46,61 +46,61 @@ export function RoDecision({ order, action, act, onClose }: RoDecisionProps): Re
         }
   switch (action) {
     case 'reassign':
-      return <ReassignDialog order={order} frame={frame} act={act} />
+      return <ReassignDialog order={order} dialogProps={dialogProps} actions={actions} />
     case 'askExtension':
-      return <ExtensionDialog order={order} frame={frame} act={act} />
+      return <ExtensionDialog order={order} dialogProps={dialogProps} actions={actions} />
     case 'verify':
-      return <VerifyDialog order={order} frame={frame} act={act} />
+      return <VerifyDialog order={order} dialogProps={dialogProps} actions={actions} />
     case 'reject':
-      return <RejectDialog order={order} frame={frame} act={act} />
+      return <RejectDialog order={order} dialogProps={dialogProps} actions={actions} />
     case 'accept':
       return (
         <DecisionDialog
-          {...frame}
+          {...dialogProps}
           label={ask.containment}
           maxLength={RO_LIMITS.containment}
           {...(order.level === '1' ? { min: { length: 1, problem: ask.containmentShort } } : {})}
-          onDecide={act.accept}
+          onDecide={actions.accept}
         />
       )
     case 'acceptPlan':
       return order.trainingOnly ? (
         <DecisionDialog
-          {...frame}
+          {...dialogProps}
           message={ask.training}
           label={ask.trainingRemark}
           maxLength={RO_LIMITS.remark}
           min={{ length: RO_LIMITS.reasonMin, problem: ask.reasonShort }}
-          onDecide={act.acceptPlan}
+          onDecide={actions.acceptPlan}
         />
       ) : (
-        <DecisionDialog {...frame} {...remark} onDecide={act.acceptPlan} />
+        <DecisionDialog {...dialogProps} {...remark} onDecide={actions.acceptPlan} />
       )
     case 'returnPlan':
-      return <DecisionDialog {...frame} {...reason} onDecide={act.returnPlan} />
+      return <DecisionDialog {...dialogProps} {...reason} onDecide={actions.returnPlan} />
     case 'effective':
-      return <DecisionDialog {...frame} {...remark} onDecide={act.effective} />
+      return <DecisionDialog {...dialogProps} {...remark} onDecide={actions.effective} />
     case 'countersign':
-      return <DecisionDialog {...frame} {...remark} onDecide={act.countersign} />
+      return <DecisionDialog {...dialogProps} {...remark} onDecide={actions.countersign} />
     case 'ineffective':
-      return <DecisionDialog {...frame} {...reason} onDecide={act.ineffective} />
+      return <DecisionDialog {...dialogProps} {...reason} onDecide={actions.ineffective} />
     case 'void':
       return (
         <DecisionDialog
-          {...frame}
+          {...dialogProps}
           label={ask.reason}
           maxLength={RO_LIMITS.voidReason}
           min={{ length: RO_LIMITS.voidReasonMin, problem: ask.voidShort }}
-          onDecide={act.makeVoid}
+          onDecide={actions.makeVoid}
         />
       )
     default:
       return (
         <DecisionDialog
-          {...frame}
+          {...dialogProps}
           {...remark}
-          {...asked}
-          onDecide={text => act.decideExtension(action === 'grantExtension', text)}
+          {...extensionMessage}
+          onDecide={text => actions.decideExtension(action === 'grantExtension', text)}
         />
       )
   }

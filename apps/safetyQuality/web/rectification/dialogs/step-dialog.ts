@@ -9,6 +9,6 @@ export type DialogFrame = Pick<DecisionDialogProps, 'title' | 'action' | 'busy' 
 
 export interface StepDialogProps {
   readonly order: RoDetail
-  readonly frame: DialogFrame
-  readonly act: RoActions
+  readonly dialogProps: DialogFrame
+  readonly actions: RoActions
 }

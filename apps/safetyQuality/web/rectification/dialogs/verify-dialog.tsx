@@ -8,25 +8,25 @@ import { RO_TEXTS } from '../rectification.texts.ts'
 import type { StepDialogProps } from './step-dialog.ts'
 
 /** Dialog that accepts all actions as done. At levels 1 and 2 it asks for duration and method of the watch. */
-export function VerifyDialog({ order, frame, act }: StepDialogProps) {
+export function VerifyDialog({ order, dialogProps, actions }: StepDialogProps) {
   const texts = useTexts(RO_TEXTS).ask
   const [days, setDays] = useState<number | null>(null)
   const [measure, setMeasure] = useState('')
-  const [tried, setTried] = useState(false)
-  const watched = order.level !== '3'
-  const daysWrong = days === null || days < RO_LIMITS.watchMinDays || days > RO_LIMITS.watchMaxDays
-  const measureShort = visibleLength(measure) < RO_LIMITS.watchMeasureMin
+  const [hasTried, setHasTried] = useState(false)
+  const needsWatch = order.level !== '3'
+  const isDaysInvalid = days === null || days < RO_LIMITS.watchMinDays || days > RO_LIMITS.watchMaxDays
+  const isMeasureTooShort = visibleLength(measure) < RO_LIMITS.watchMeasureMin
   return (
     <DecisionDialog
-      {...frame}
+      {...dialogProps}
       label={texts.remark}
       maxLength={RO_LIMITS.remark}
       ready={() => {
-        setTried(true)
-        return !watched || (!daysWrong && !measureShort)
+        setHasTried(true)
+        return !needsWatch || (!isDaysInvalid && !isMeasureTooShort)
       }}
       fields={
-        watched && (
+        needsWatch && (
           <>
             <NumberField
               label={texts.watchDays}
@@ -35,7 +35,7 @@ export function VerifyDialog({ order, frame, act }: StepDialogProps) {
               min={RO_LIMITS.watchMinDays}
               max={RO_LIMITS.watchMaxDays}
               value={days}
-              error={tried && daysWrong ? texts.watchWrong : undefined}
+              error={hasTried && isDaysInvalid ? texts.watchWrong : undefined}
               onChange={setDays}
             />
             <TextField
@@ -43,13 +43,13 @@ export function VerifyDialog({ order, frame, act }: StepDialogProps) {
               required
               maxLength={RO_LIMITS.watchMeasure}
               value={measure}
-              error={tried && measureShort ? texts.watchShort : undefined}
+              error={hasTried && isMeasureTooShort ? texts.watchShort : undefined}
               onChange={setMeasure}
             />
           </>
         )
       }
-      onDecide={remark => act.verify(watched ? days : null, measure, remark)}
+      onDecide={remark => actions.verify(needsWatch ? days : null, measure, remark)}
     />
   )
 }

@@ -22,16 +22,16 @@ interface EvidenceFieldProps {
 /** Upload field for files that belong to the order once it is saved. */
 export function EvidenceField({ label, draft, files, onChange, onUploading }: EvidenceFieldProps) {
   const upload = useFiles(draft)
-  const underWay = useRef(0)
+  const uploadCount = useRef(0)
 
   const send: typeof upload.upload = async (file, options) => {
-    underWay.current += 1
+    uploadCount.current += 1
     onUploading?.(true)
     try {
       return await upload.upload(file, options)
     } finally {
-      underWay.current -= 1
-      if (underWay.current === 0) onUploading?.(false)
+      uploadCount.current -= 1
+      if (uploadCount.current === 0) onUploading?.(false)
     }
   }
   return (

@@ -15,7 +15,7 @@ import { MeasureLines } from './measure-lines.tsx'
 interface PlanFormProps {
   readonly order: RoDetail
   /** True after an attempt to send the plan: missing values are marked. */
-  readonly tried: boolean
+  readonly hasTried: boolean
   /** Called when the form begins or ceases to have unsaved changes. */
   readonly onUnsaved: (unsaved: boolean) => void
   /** Called with the version that was saved. */
@@ -23,14 +23,14 @@ interface PlanFormProps {
 }
 
 /** Returns the causes and actions of the current cycle as form values. */
-export function planOf(order: RoDetail): SavePlan {
-  const [present] = order.cycles
+export function planValues(order: RoDetail): SavePlan {
+  const [currentCycle] = order.cycles
   return {
     id: order.id,
     version: order.version,
     containment: order.containment,
-    causes: present?.causes ?? [],
-    measures: (present?.measures ?? []).map(({ kind, cause, description, owner, due }) => ({
+    causes: currentCycle?.causes ?? [],
+    measures: (currentCycle?.measures ?? []).map(({ kind, cause, description, owner, due }) => ({
       kind,
       cause,
       description,
@@ -41,26 +41,26 @@ export function planOf(order: RoDetail): SavePlan {
 }
 
 /** Form for causes and actions. An incomplete plan may be saved; the rules apply when it is sent. */
-export function PlanForm({ order, tried, onUnsaved, onSaved }: PlanFormProps) {
+export function PlanForm({ order, hasTried, onUnsaved, onSaved }: PlanFormProps) {
   const texts = useTexts(RO_TEXTS).plan
   const language = useLanguage()
   const form = useRecordForm({
     call: calls.savePlan,
     schema: SavePlan,
     labels: { containment: texts.containment, causes: texts.causes, measures: texts.measures },
-    start: planOf(order),
+    start: planValues(order),
     input: body => ({ body }),
     invalidates: [calls.queryRectifications, calls.rectificationDetail],
     onSaved: ({ version }) => onSaved(version),
   })
   const { values, change, changed } = form
   useEffect(() => onUnsaved(changed), [changed, onUnsaved])
-  const [first] = tried ? planProblems(values, order) : []
-  const isOfCauses = first?.error === 'noCause' || first?.error === 'statementShort'
+  const [firstProblem] = hasTried ? planProblems(values, order) : []
+  const isCauseProblem = firstProblem?.error === 'noCause' || firstProblem?.error === 'statementShort'
   const problemText =
-    first === undefined
+    firstProblem === undefined
       ? undefined
-      : fillText(RECTIFICATION_ERRORS[first.error][language], { seq: String(first.seq) })
+      : fillText(RECTIFICATION_ERRORS[firstProblem.error][language], { seq: String(firstProblem.seq) })
   return (
     <RecordForm form={form} label={texts.title} columns={1} saveLabel={texts.save}>
       <FormWide>
@@ -71,7 +71,7 @@ export function PlanForm({ order, tried, onUnsaved, onSaved }: PlanFormProps) {
       <FormWide>
         <CauseLines
           causes={values.causes}
-          error={form.field('causes').error ?? (isOfCauses ? problemText : undefined)}
+          error={form.field('causes').error ?? (isCauseProblem ? problemText : undefined)}
           onChange={causes => change({ causes })}
         />
       </FormWide>
@@ -79,7 +79,7 @@ export function PlanForm({ order, tried, onUnsaved, onSaved }: PlanFormProps) {
         <MeasureLines
           measures={values.measures}
           causes={values.causes.length}
-          error={form.field('measures').error ?? (isOfCauses ? undefined : problemText)}
+          error={form.field('measures').error ?? (isCauseProblem ? undefined : problemText)}
           onChange={measures => change({ measures })}
         />
       </FormWide>

@@ -29,7 +29,7 @@ type Progress = SaveProgress['measures'][number]
 /** Form for the progress and evidence of the actions that the person reports on. */
 export function ProgressForm({ order, onUnsaved, onSaved }: ProgressFormProps) {
   const texts = useTexts(RO_TEXTS)
-  const reported = (order.cycles[0]?.measures ?? []).filter(({ mayReport }) => mayReport)
+  const reportableMeasures = (order.cycles[0]?.measures ?? []).filter(({ mayReport }) => mayReport)
   const form = useRecordForm({
     call: calls.saveProgress,
     schema: SaveProgress,
@@ -37,7 +37,7 @@ export function ProgressForm({ order, onUnsaved, onSaved }: ProgressFormProps) {
     start: {
       id: order.id,
       version: order.version,
-      measures: reported.map(({ id, doneDate, doneRemark, evidence }) => ({
+      measures: reportableMeasures.map(({ id, doneDate, doneRemark, evidence }) => ({
         id,
         doneDate,
         doneRemark,
@@ -50,14 +50,14 @@ export function ProgressForm({ order, onUnsaved, onSaved }: ProgressFormProps) {
   })
   const { values, change, changed } = form
   useEffect(() => onUnsaved(changed), [changed, onUnsaved])
-  const changeOne = (id: string, part: Partial<Progress>) =>
+  const changeMeasure = (id: string, part: Partial<Progress>) =>
     change({ measures: values.measures.map(each => (each.id === id ? { ...each, ...part } : each)) })
   return (
     <RecordForm form={form} label={texts.progress.title} columns={1} saveLabel={texts.plan.save}>
       <FormWide>
-        <Section title={texts.progress.title} count={reported.length}>
+        <Section title={texts.progress.title} count={reportableMeasures.length}>
           <ol className="ap-lines" aria-label={texts.progress.title}>
-            {reported.map(measure => {
+            {reportableMeasures.map(measure => {
               const progress = values.measures.find(({ id }) => id === measure.id)
               return (
                 progress && (
@@ -66,7 +66,7 @@ export function ProgressForm({ order, onUnsaved, onSaved }: ProgressFormProps) {
                       measure={measure}
                       progress={progress}
                       draft={`${calls.saveProgress.id} ${order.id}`}
-                      onChange={part => changeOne(measure.id, part)}
+                      onChange={part => changeMeasure(measure.id, part)}
                     />
                   </li>
                 )

@@ -17,11 +17,11 @@ import type { useEditor } from './use-editor.ts'
  * Submits the report under the author's name, or files it through the public channel. @param onProblems shows the first
  * problem
  */
-export function useSending(
+export function useSubmission(
   editor: ReturnType<typeof useEditor>,
   confirm: ReturnType<typeof useConfirm>['confirm'],
   onProblems: () => void,
-  attached: ReportFiles,
+  reportFiles: ReportFiles,
 ) {
   const texts = useTexts(OCC_TEXTS)
   const uiLanguage = useLanguage()
@@ -30,9 +30,9 @@ export function useSending(
   const navigate = useNavigate()
   const { values } = editor
   const { event, language, strip } = values
-  const filing = useFileReport(language, attached)
+  const filing = useFileReport(language, reportFiles)
   const [confirmations, setConfirmations] = useState<Confirmations>(NOTHING_CONFIRMED)
-  const [isChecked, setChecked] = useState(false)
+  const [hasTried, setHasTried] = useState(false)
 
   const isVoluntary = values.reportType === 'VOL'
   const voluntary = { strip, event, confirmed: Object.values(confirmations).every(Boolean) }
@@ -46,9 +46,9 @@ export function useSending(
   /** Resets the form. */
   function clear(): void {
     editor.clear()
-    attached.clear()
+    reportFiles.clear()
     setConfirmations(NOTHING_CONFIRMED)
-    setChecked(false)
+    setHasTried(false)
     filing.reset()
   }
 
@@ -61,7 +61,7 @@ export function useSending(
 
   async function send(): Promise<void> {
     if (problems.length > 0) {
-      setChecked(true)
+      setHasTried(true)
       onProblems()
       return
     }
@@ -78,9 +78,9 @@ export function useSending(
     voluntary,
     confirmations,
     onConfirm: (part: Partial<Confirmations>) => setConfirmations({ ...confirmations, ...part }),
-    hasProblems: isChecked && problems.length > 0,
+    hasProblems: hasTried && problems.length > 0,
     errorOf: (field: string) =>
-      isChecked ? problems.find(each => each.field === field)?.error[uiLanguage] : undefined,
+      hasTried ? problems.find(each => each.field === field)?.error[uiLanguage] : undefined,
     isSending: filing.isSending,
     failure: filing.failure ?? editor.failure,
     clear,

@@ -4,14 +4,14 @@ import { unpadFile } from '../../contract/rules/sealing/padded-file.ts'
 /** Takes half a second on an office computer, which slows down guessing with a stolen wrapped key. */
 const WORK_FACTOR = 17
 
-export const decoded = (base64: string) => Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
+export const decodeBase64 = (base64: string) => Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
 
-function encoded(bytes: Uint8Array): string {
+function encodeBase64(bytes: Uint8Array): string {
   return btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))
 }
 
 /** Creates a key pair: `identity` is the private half, `recipient` the public half. */
-export async function newOfficeKey(): Promise<{ readonly identity: string; readonly recipient: string }> {
+export async function createOfficeKey(): Promise<{ readonly identity: string; readonly recipient: string }> {
   const identity = await generateX25519Identity()
   return { identity, recipient: await identityToRecipient(identity) }
 }
@@ -21,7 +21,7 @@ export async function wrapKey(identity: string, passphrase: string): Promise<str
   const encrypter = new Encrypter()
   encrypter.setPassphrase(passphrase)
   encrypter.setScryptWorkFactor(WORK_FACTOR)
-  return encoded(await encrypter.encrypt(identity))
+  return encodeBase64(await encrypter.encrypt(identity))
 }
 
 /** Unwraps the private half. Returns null for a wrong passphrase. */
@@ -29,7 +29,7 @@ export async function unwrapKey(wrapped: string, passphrase: string): Promise<st
   const decrypter = new Decrypter()
   decrypter.addPassphrase(passphrase)
   try {
-    return await decrypter.decrypt(decoded(wrapped), 'text')
+    return await decrypter.decrypt(decodeBase64(wrapped), 'text')
   } catch {
     return null
   }
@@ -46,5 +46,5 @@ export async function openSealedFile(identity: string, sealed: Uint8Array): Prom
 export async function openSealed(identity: string, sealed: string): Promise<unknown> {
   const decrypter = new Decrypter()
   decrypter.addIdentity(identity)
-  return JSON.parse(await decrypter.decrypt(decoded(sealed), 'text'))
+  return JSON.parse(await decrypter.decrypt(decodeBase64(sealed), 'text'))
 }

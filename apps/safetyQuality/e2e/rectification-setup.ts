@@ -10,8 +10,8 @@ import * as calls from '../contract/rectifications/rectification.calls.ts'
 import type { RoDetail } from '../contract/rectifications/rectification.entities.ts'
 import type { FindingLevel } from '../contract/values.ts'
 
-const seen = ({ id, version }: CheckOrderDetail | RoDetail) => ({ id, version })
-const item = (textZh: string, textEn: string): CheckDraft['items'][number] => ({
+const pickVersion = ({ id, version }: CheckOrderDetail | RoDetail) => ({ id, version })
+const buildItem = (textZh: string, textEn: string): CheckDraft['items'][number] => ({
   group: '',
   textZh,
   textEn,
@@ -23,7 +23,7 @@ const item = (textZh: string, textEn: string): CheckDraft['items'][number] => ({
   min: null,
   max: null,
 })
-const found = (level: '1' | '2' | null, description: string): ItemResult => ({
+const buildResult = (level: '1' | '2' | null, description: string): ItemResult => ({
   result: level === null ? 'OBS' : 'NC',
   measured: [],
   remark: '',
@@ -32,7 +32,7 @@ const found = (level: '1' | '2' | null, description: string): ItemResult => ({
 })
 
 /** Submits a check of workshop 1 with a finding of level 1, one of level 2 and an observation. */
-export async function submittedCheck(
+export async function submitCheckWithFindings(
   auditor: BrowserContext,
   manager: BrowserContext,
   title: string,
@@ -52,22 +52,22 @@ export async function submittedCheck(
     planStart: '2040-02-20',
     planEnd: '2040-02-21',
     items: [
-      item(`${title}甲`, `${title} A`),
-      item(`${title}乙`, `${title} B`),
-      item(`${title}丙`, `${title} C`),
+      buildItem(`${title}甲`, `${title} A`),
+      buildItem(`${title}乙`, `${title} B`),
+      buildItem(`${title}丙`, `${title} C`),
     ],
   }
   const draft = await callAs(auditor, checks.saveCheckDraft, { body })
-  const issued = await callAs(manager, checks.issueCheck, { body: seen(draft) })
-  const started = await callAs(auditor, checks.startCheck, { body: seen(issued) })
+  const issued = await callAs(manager, checks.issueCheck, { body: pickVersion(draft) })
+  const started = await callAs(auditor, checks.startCheck, { body: pickVersion(issued) })
   const results = [
-    found('1', '操纵钢索旁遗留一把起子，已当场取走。'),
-    found('2', '第二次清点在三本记录中没有签名。'),
-    found(null, '借出登记用铅笔填写，建议改用钢笔。'),
+    buildResult('1', '操纵钢索旁遗留一把起子，已当场取走。'),
+    buildResult('2', '第二次清点在三本记录中没有签名。'),
+    buildResult(null, '借出登记用铅笔填写，建议改用钢笔。'),
   ]
   const saved = await callAs(auditor, checks.saveCheckResults, {
     body: {
-      ...seen(started),
+      ...pickVersion(started),
       conclusion: '需要整改。',
       results: started.items.flatMap(({ id: itemId }, index) => {
         const result = results[index]
@@ -75,7 +75,7 @@ export async function submittedCheck(
       }),
     },
   })
-  return await callAs(auditor, checks.submitCheck, { body: seen(saved) })
+  return await callAs(auditor, checks.submitCheck, { body: pickVersion(saved) })
 }
 
 const { mechanic, workshopHead } = PEOPLE
@@ -87,7 +87,7 @@ interface NewOrder {
 }
 
 /** Issues an order to the head of workshop 1. Everything is due today. */
-export async function issuedOrder(issuer: BrowserContext, { level, title }: NewOrder): Promise<RoDetail> {
+export async function issueOrder(issuer: BrowserContext, { level, title }: NewOrder): Promise<RoDetail> {
   const draft = await callAs(issuer, calls.saveRectification, {
     body: {
       id: null,
@@ -108,29 +108,29 @@ export async function issuedOrder(issuer: BrowserContext, { level, title }: NewO
       evidence: [],
     },
   })
-  return await callAs(issuer, calls.issueRectification, { body: seen(draft) })
+  return await callAs(issuer, calls.issueRectification, { body: pickVersion(draft) })
 }
 
-interface Doers {
+interface Participants {
   readonly issuer: BrowserContext
   readonly responsible: BrowserContext
   readonly verifier: BrowserContext
 }
 
-/** Takes an order up to the watch of its effect. */
-export async function watchedOrder(
-  { issuer, responsible, verifier }: Doers,
+/** Issues an order and takes it through every step up to the watch of its effect. */
+export async function createWatchedOrder(
+  { issuer, responsible, verifier }: Participants,
   { watchDays, ...order }: NewOrder & { readonly watchDays: number },
 ): Promise<RoDetail> {
-  const issued = await issuedOrder(issuer, order)
+  const issued = await issueOrder(issuer, order)
   const containment = '已停用并隔离，现场无其他遗留。'
   const accepted = await callAs(responsible, calls.acceptRectification, {
-    body: { ...seen(issued), containment },
+    body: { ...pickVersion(issued), containment },
   })
   const action = { due: today(), owner: mechanic.username }
   const planned = await callAs(responsible, calls.savePlan, {
     body: {
-      ...seen(accepted),
+      ...pickVersion(accepted),
       containment,
       causes: [
         {
@@ -146,17 +146,19 @@ export async function watchedOrder(
       ],
     },
   })
-  const sent = await callAs(responsible, calls.sendPlan, { body: seen(planned) })
-  const begun = await callAs(issuer, calls.acceptPlan, { body: { ...seen(sent), remark: '' } })
+  const sent = await callAs(responsible, calls.sendPlan, { body: pickVersion(planned) })
+  const implementing = await callAs(issuer, calls.acceptPlan, { body: { ...pickVersion(sent), remark: '' } })
   const measures = []
-  for (const { id } of begun.cycles[0]?.measures ?? []) {
+  for (const { id } of implementing.cycles[0]?.measures ?? []) {
     // oxlint-disable-next-line no-await-in-loop -- one file after the other
     const url = await uploadAs(responsible, { name: 'done.png', bytes: noisePng(8) })
     measures.push({ id, doneDate: today(), doneRemark: '', evidence: [{ name: 'done.png', url }] })
   }
-  const done = await callAs(responsible, calls.saveProgress, { body: { ...seen(begun), measures } })
-  const reported = await callAs(responsible, calls.reportRectification, { body: seen(done) })
+  const saved = await callAs(responsible, calls.saveProgress, {
+    body: { ...pickVersion(implementing), measures },
+  })
+  const reported = await callAs(responsible, calls.reportRectification, { body: pickVersion(saved) })
   return await callAs(verifier, calls.verifyRectification, {
-    body: { ...seen(reported), remark: '', watchDays, watchMeasure: '每周抽查一次封口记录' },
+    body: { ...pickVersion(reported), remark: '', watchDays, watchMeasure: '每周抽查一次封口记录' },
   })
 }

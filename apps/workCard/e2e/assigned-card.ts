@@ -27,7 +27,7 @@ export async function createAssignedCard(
   { author, checker, foreman }: CardWriters,
   { packageNo, titleZh, steps, lead }: NewCard,
 ): Promise<JobCardDetail> {
-  const written = await callAs(author, jobCard.calls.save, {
+  const draft = await callAs(author, jobCard.calls.save, {
     body: {
       id: null,
       version: null,
@@ -52,11 +52,11 @@ export async function createAssignedCard(
       attachments: [],
     },
   })
-  const checked = await callAs(checker, jobCard.calls.actions.release, {
-    body: { ...pickVersion(written), revisionChecked: true },
+  const released = await callAs(checker, jobCard.calls.actions.release, {
+    body: { ...pickVersion(draft), revisionChecked: true },
   })
   return await callAs(foreman, jobCard.calls.actions.assign, {
-    body: { ...pickVersion(checked), assignees: [lead] },
+    body: { ...pickVersion(released), assignees: [lead] },
   })
 }
 

@@ -5,8 +5,8 @@ import { doWork, type SolvedChallenge } from '../../contract/rules/sealing/proof
 /** Pauses between two pieces of work, so that the page can keep rendering. */
 const pause = () => new Promise<void>(resolve => setTimeout(resolve))
 
-/** Requests a challenge and does the proof of work for a code. @throws CallError */
-export async function workFor(call: CallClient, code: string): Promise<SolvedChallenge> {
+/** Requests a challenge and solves it with a proof of work for a code. @throws CallError */
+export async function solveChallenge(call: CallClient, code: string): Promise<SolvedChallenge> {
   const { challenge } = await call(beginReport)
   return await doWork(code, challenge, pause)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RoDetail } from '../../contract/rectifications/rectification.entities.ts'
 import type { RoHistoryAction } from '../../contract/rectifications/rectification.values.ts'
-import { roSignaturesOf } from './ro-signed.ts'
+import { roSignaturesOf } from './valid-signatures.ts'
 
 /** Builds a history, newest first, as calls return it. */
 const history = (...actions: readonly RoHistoryAction[]): RoDetail['history'] =>
@@ -13,7 +13,7 @@ const history = (...actions: readonly RoHistoryAction[]): RoDetail['history'] =>
     toStatus: 'CLOSED',
     remark: '',
   }))
-const signed = (level: RoDetail['level'], ...actions: readonly RoHistoryAction[]) =>
+const signatureNames = (level: RoDetail['level'], ...actions: readonly RoHistoryAction[]) =>
   roSignaturesOf({ level, history: history(...actions) }).map(({ part, name }) => `${part}:${name}`)
 
 test.each([
@@ -30,6 +30,6 @@ test.each([
     ['report', 'ineffective', 'verify', 'report', 'issue'],
     ['issue:issue', 'report:report', 'verify:', 'effective:'],
   ],
-] as const)('[SQ-16] for level %s after %j returns %j', (level, actions, expected) => {
-  expect(signed(level, ...actions)).toEqual(expected)
+] as const)('[SQ-16] returns the signatures of level %s after %j: %j', (level, actions, expected) => {
+  expect(signatureNames(level, ...actions)).toEqual(expected)
 })

@@ -16,11 +16,11 @@ export const RESULT_MEANINGS = { C: 'green', NC: 'amber', OBS: 'info', NA: 'neut
 
 interface ItemHeadProps {
   readonly item: CheckItem
-  /** Shown at the end of the small print. */
+  /** Shown after the hints. */
   readonly action?: ReactNode
 }
 
-/** Shows number and text of an item, and below them in small print how to check it. */
+/** Shows number and text of an item, and below them hints on how to check it. */
 export function ItemHead({ item, action }: ItemHeadProps) {
   const texts = useTexts(CHECKED_RESULT_TEXTS).item
   const method = useTexts(METHOD_TEXTS)[item.method]
@@ -47,7 +47,7 @@ export function ItemHead({ item, action }: ItemHeadProps) {
 /** Described fields shown below an item. */
 const NOTES = ['level', 'description', 'containment', 'suggestDue', 'remark']
 
-export function ItemReading({ item }: { readonly item: CheckItem }) {
+export function ItemView({ item }: { readonly item: CheckItem }) {
   const texts = useTexts(CHECKED_RESULT_TEXTS).item
   const words = useRecordWords(itemResult)
   const { result, measured, photos } = item.result

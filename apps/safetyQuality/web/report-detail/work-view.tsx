@@ -14,17 +14,17 @@ interface Fact {
   readonly wide?: boolean
 }
 
-const filled = (facts: readonly Fact[]) => facts.filter(({ value }) => value !== '' && value !== null)
+const nonEmpty = (facts: readonly Fact[]) => facts.filter(({ value }) => value !== '' && value !== null)
 
 /** Shows the de-identified texts, in the language of the reader if available. */
-export function CardReading({ card }: { readonly card: ReportCard }) {
+export function CardView({ card }: { readonly card: ReportCard }) {
   const texts = useTexts(WORK_TEXTS)
   const words = useReportWords()
   const language = useLanguage()
   const other = language === 'zh' ? 'en' : 'zh'
   return (
     <DescriptionList
-      items={filled([
+      items={nonEmpty([
         { id: 'month', label: texts.month, value: card.month },
         { id: 'ata', label: texts.ata, value: card.ata === null ? '' : words.nameOf('ata', card.ata) },
         ...CARD_PARTS.map(part => ({
@@ -39,7 +39,7 @@ export function CardReading({ card }: { readonly card: ReportCard }) {
 }
 
 /** Shows the investigation, read-only. */
-export function WorkReading({ work }: { readonly work: ReportWork }) {
+export function WorkView({ work }: { readonly work: ReportWork }) {
   const texts = useTexts(WORK_TEXTS)
   const words = useReportWords()
   const language = useLanguage()
@@ -48,7 +48,7 @@ export function WorkReading({ work }: { readonly work: ReportWork }) {
     <Stack>
       <Section title={texts.title}>
         <DescriptionList
-          items={filled([
+          items={nonEmpty([
             { id: 'risk', label: texts.risk, value: <Risk index={findings.risk} /> },
             { id: 'protect', label: texts.protectClass, value: texts.protect[work.protectClass] },
             { id: 'mandatory', label: texts.mandatory, value: work.mandatory ? '✓' : '' },
@@ -77,12 +77,12 @@ export function WorkReading({ work }: { readonly work: ReportWork }) {
         />
       </Section>
       <Section title={texts.card}>
-        <CardReading card={findings.card} />
+        <CardView card={findings.card} />
       </Section>
       {closing !== null && (
         <Section title={texts.closing.title}>
           <DescriptionList
-            items={filled([
+            items={nonEmpty([
               {
                 id: 'residual',
                 label: texts.closing.residual,

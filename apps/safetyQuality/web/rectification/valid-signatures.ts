@@ -6,7 +6,7 @@ const STEPS = ['issue', 'report', 'verify', 'effective', 'countersign'] as const
 type SignedStep = (typeof STEPS)[number]
 
 /** Actions that void earlier signatures. */
-const TAKES_BACK: ReadonlySet<RoHistoryAction> = new Set(['reject', 'ineffective', 'void'])
+const VOIDING_ACTIONS: ReadonlySet<RoHistoryAction> = new Set(['reject', 'ineffective', 'void'])
 
 /** Returns the valid signatures. At level 3 nobody judges the effect, and only level 1 is countersigned. */
 export function roSignaturesOf({
@@ -17,6 +17,6 @@ export function roSignaturesOf({
     step => (step !== 'effective' || level !== '3') && (step !== 'countersign' || level === '1'),
   ).map(step =>
     // The signature of the issuer is never voided.
-    signatureOf(step, validEntry(history, step === 'issue' ? new Set() : TAKES_BACK, step)),
+    signatureOf(step, validEntry(history, step === 'issue' ? new Set() : VOIDING_ACTIONS, step)),
   )
 }

@@ -1,7 +1,7 @@
 import { CheckField } from '@apron/ui/fields'
 import { useId } from 'react'
 
-interface TickListProps {
+interface CheckboxGroupProps {
   readonly label: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
   readonly chosen: readonly string[]
@@ -11,7 +11,7 @@ interface TickListProps {
 }
 
 /** Group of checkboxes for a short list of options. */
-export function TickList({ label, options, chosen, error, hint, onChange }: TickListProps) {
+export function CheckboxGroup({ label, options, chosen, error, hint, onChange }: CheckboxGroupProps) {
   const noteId = useId()
   const note = error ?? hint
   return (
