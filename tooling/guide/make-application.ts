@@ -1,6 +1,6 @@
 // Creates an application with `npm run new-sub-app` in a copy of the repository, builds the product with it, and runs
-// its generated browser test against its server part. Takes up to five minutes.
-// node tooling/node.mjs tooling/guide/make-application.ts; prints "N passed, N failed" last.
+// its generated browser test. Takes up to five minutes.
+// Usage: node tooling/node.mjs tooling/guide/make-application.ts. The last line printed is "N passed, N failed".
 import { spawn, spawnSync } from 'node:child_process'
 import {
   cpSync,
@@ -19,11 +19,11 @@ import { seconds } from '../start/lib/terminal.mjs'
 
 const NAME = 'shiftBook'
 const LIMIT_MS = 5 * 60_000
-const OURS = '@apron'
+const SCOPE = '@apron'
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** Copies the files known to git and links the libraries. The packages of the repository are the copy's own. */
+/** Copies the files tracked by git and links the libraries. Packages of the repository resolve to the copy. */
 function copyRepository(copy: string): void {
   const { stdout } = spawnSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' })
   for (const file of stdout.split('\0')) {
@@ -31,29 +31,31 @@ function copyRepository(copy: string): void {
     mkdirSync(dirname(join(copy, file)), { recursive: true })
     cpSync(join(ROOT, file), join(copy, file))
   }
-  const [from, to] = [join(ROOT, 'node_modules'), join(copy, 'node_modules')]
-  mkdirSync(join(to, OURS), { recursive: true })
-  for (const entry of readdirSync(from)) if (entry !== OURS) symlinkSync(join(from, entry), join(to, entry))
-  for (const entry of readdirSync(join(from, OURS))) {
-    symlinkSync(readlinkSync(join(from, OURS, entry)), join(to, OURS, entry))
+  const from = join(ROOT, 'node_modules')
+  const to = join(copy, 'node_modules')
+  mkdirSync(join(to, SCOPE), { recursive: true })
+  for (const entry of readdirSync(from)) if (entry !== SCOPE) symlinkSync(join(from, entry), join(to, entry))
+  for (const entry of readdirSync(join(from, SCOPE))) {
+    symlinkSync(readlinkSync(join(from, SCOPE, entry)), join(to, SCOPE, entry))
   }
-  // Packages with another version of a library have it in their own folder.
-  for (const own of readdirSync(join(ROOT, 'packages')).map(name => join('packages', name, 'node_modules'))) {
-    if (existsSync(join(ROOT, own))) symlinkSync(join(ROOT, own), join(copy, own))
+  // A package that needs another version of a library has it in its own node_modules.
+  for (const name of readdirSync(join(ROOT, 'packages'))) {
+    const libraries = join('packages', name, 'node_modules')
+    if (existsSync(join(ROOT, libraries))) symlinkSync(join(ROOT, libraries), join(copy, libraries))
   }
 }
 
-/** @returns whether it succeeded */
-async function run(copy: string, args: readonly string[]): Promise<boolean> {
+/** Runs a Node script in the copy. @returns whether it succeeded */
+async function runScript(copy: string, args: readonly string[]): Promise<boolean> {
   const child = spawn(process.execPath, args, { cwd: copy, stdio: 'inherit' })
   return (await new Promise(done => child.once('close', done))) === 0
 }
 
 const STEPS = [
-  ['Make it', ['tooling/new-sub-app/new-sub-app.ts', NAME]],
-  ['Build the product with it', ['tooling/build/build.ts']],
+  ['Create the application', ['tooling/new-sub-app/new-sub-app.ts', NAME]],
+  ['Build the product with the application', ['tooling/build/build.ts']],
   [
-    'Write a record down in the shell',
+    'Run the generated browser test',
     [
       'node_modules/@playwright/test/cli.js',
       'test',
@@ -67,17 +69,17 @@ const STEPS = [
 
 async function runSteps(copy: string): Promise<{ passed: number; failed: number }> {
   copyRepository(copy)
-  const since = performance.now()
+  const startedAt = performance.now()
   let passed = 0
   for (const [title, args] of STEPS) {
     print(`› ${title}`)
-    if (!(await run(copy, args))) return { passed, failed: 1 }
+    if (!(await runScript(copy, args))) return { passed, failed: 1 }
     passed += 1
-    print(`  after ${seconds(performance.now() - since)}`)
+    print(`  after ${seconds(performance.now() - startedAt)}`)
   }
-  const took = performance.now() - since
-  if (took <= LIMIT_MS) return { passed, failed: 0 }
-  print(`  FAILED: it took ${seconds(took)}, and may take ${seconds(LIMIT_MS)}`)
+  const duration = performance.now() - startedAt
+  if (duration <= LIMIT_MS) return { passed, failed: 0 }
+  print(`  FAILED: took ${seconds(duration)}, limit ${seconds(LIMIT_MS)}`)
   return { passed, failed: 1 }
 }
 

@@ -7,9 +7,9 @@ import { OLDEST_BROWSER } from '../start/lib/paths.mjs'
 import { script } from '../start/lib/terminal.mjs'
 
 const FOLDER = dirname(OLDEST_BROWSER)
-/** MIT. Its Chromium is built for Linux on x64. */
+/** Licence: MIT. Contains Chromium for Linux on x64. */
 const CHROMIUM = { name: '@sparticuz/chromium', version: '122.0.0' }
-/** CC0. */
+/** Licence: CC0. */
 const COMPATIBILITY = { name: '@mdn/browser-compat-data', version: '8.1.9' }
 
 await script(async () => {
@@ -25,8 +25,8 @@ await script(async () => {
       ...packages,
     ])
     if (code !== 0) throw new Error(output)
-    const packed = readFileSync(join(FOLDER, 'node_modules', CHROMIUM.name, 'bin/chromium.br'))
-    writeFileSync(OLDEST_BROWSER, brotliDecompressSync(packed), { mode: 0o755 })
+    const compressed = readFileSync(join(FOLDER, 'node_modules', CHROMIUM.name, 'bin/chromium.br'))
+    writeFileSync(OLDEST_BROWSER, brotliDecompressSync(compressed), { mode: 0o755 })
   }
   process.stdout.write('1 passed, 0 failed\n')
   return 0

@@ -1,7 +1,7 @@
 const ID = /([A-Z][A-Z0-9]*)-(\d+)(?:[.]{2}(\d+))?/y
 const SEPARATOR = /[\s,]+/y
 
-function inRange(group: string, first: string, last: string): string[] {
+function expandRange(group: string, first: string, last: string): string[] {
   const count = Number(last) - Number(first) + 1
   return Array.from(
     { length: Math.max(count, 0) },
@@ -9,18 +9,21 @@ function inRange(group: string, first: string, last: string): string[] {
   )
 }
 
-/** Expands `TAB-04`, `APP-01..11`, or several of them separated by commas or blanks to single IDs; [] for anything else. */
+/**
+ * Expands IDs and ranges such as `TAB-04, APP-01..11` to single IDs. They are separated by commas or spaces. Returns []
+ * for any other text.
+ */
 export function expandIds(text: string): string[] {
   const ids: string[] = []
   let position = 0
   while (position < text.length) {
     ID.lastIndex = position
-    const [whole = '', group = '', first = '', last = first] = ID.exec(text) ?? []
-    if (whole === '') return []
-    ids.push(...inRange(group, first, last))
-    SEPARATOR.lastIndex = position + whole.length
+    const [match = '', group = '', first = '', last = first] = ID.exec(text) ?? []
+    if (match === '') return []
+    ids.push(...expandRange(group, first, last))
+    SEPARATOR.lastIndex = position + match.length
     const separator = SEPARATOR.exec(text)?.[0] ?? ''
-    position += whole.length + separator.length
+    position += match.length + separator.length
     if (separator === '' && position < text.length) return []
   }
   return ids

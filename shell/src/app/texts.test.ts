@@ -24,19 +24,19 @@ const TEXTS = {
   ...welcomeTexts,
 }
 
-const han = /\p{Script=Han}/u
+const HAN = /\p{Script=Han}/u
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
-/** Names that are the same in both languages or shown in the other one, and the brackets around one. */
-const NAMES = new Set(['product', 'otherLanguage', 'siteChosen'])
-/** Languages are named in their own language. */
+/** Texts that are the same in both languages, are written in the other language, or have no words. */
+const EXCEPTIONS = new Set(['product', 'otherLanguage', 'siteChosen'])
+/** Texts whose English version may contain Chinese, because each language is named in itself. */
 const BILINGUAL = new Set(['preferences.language'])
 
 describe('[I18N-01] the texts of the shell', () => {
-  it.each(Object.entries(TEXTS).filter(([key]) => !NAMES.has(key)))(
+  it.each(Object.entries(TEXTS).filter(([key]) => !EXCEPTIONS.has(key)))(
     '%s has a text in each language, with the same placeholders',
     (key, text) => {
-      expect(text.zh).toMatch(han)
-      if (!BILINGUAL.has(key)) expect(text.en).not.toMatch(han)
+      expect(text.zh).toMatch(HAN)
+      if (!BILINGUAL.has(key)) expect(text.en).not.toMatch(HAN)
       expect(placeholders(text.zh)).toEqual(placeholders(text.en))
     },
   )

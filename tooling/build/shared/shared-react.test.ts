@@ -9,7 +9,7 @@ import { sharedReact, unionOfExports } from './shared-react.ts'
 const dist = mkdtempSync(join(tmpdir(), 'shared-react-'))
 let folder = ''
 let shared: object = {}
-const exportOf = (name: string): unknown => new Map(Object.entries(shared)).get(name)
+const getExport = (name: string): unknown => new Map(Object.entries(shared)).get(name)
 
 beforeAll(async () => {
   const outputs = await sharedReact({ ...placesOf(REPOSITORY), shared: dist }).build()
@@ -26,20 +26,20 @@ test.each([
   ['react-dom', ['createPortal', 'flushSync', 'preload', 'useFormStatus']],
   ['react-dom/client', ['createRoot', 'hydrateRoot']],
   ['react/jsx-runtime', ['jsx', 'jsxs', 'Fragment']],
-])('has the named exports of %s in one file, also on its default export', (_id, names) => {
+])('exports the names of %s from one file, and as properties of its default export', (_id, names) => {
   for (const name of names) {
-    expect(exportOf(name), name).toBeDefined()
-    expect(exportOf('default'), name).toHaveProperty(name, exportOf(name))
+    expect(getExport(name), name).toBeDefined()
+    expect(getExport('default'), name).toHaveProperty(name, getExport(name))
   }
 })
 
 test('is the production build, in a folder named after its version', () => {
-  expect(folder).toMatch(new RegExp(`^dist/shared/react-${String(exportOf('version'))}-[0-9a-f]{8}$`))
+  expect(folder).toMatch(new RegExp(`^dist/shared/react-${String(getExport('version'))}-[0-9a-f]{8}$`))
   // Exists only in the development build.
-  expect(exportOf('captureOwnerStack')).toBeUndefined()
+  expect(getExport('captureOwnerStack')).toBeUndefined()
 })
 
-test('rejects a name with two meanings', () => {
+test('rejects an export name with two different values', () => {
   const modules = new Map([
     ['a', { x: 1, default: 1 }],
     ['b', { x: 2, default: 2 }],

@@ -16,20 +16,21 @@ export interface DraftNoticeProps {
   readonly wordsOf?: (name: string, value: unknown) => string | undefined
 }
 
-/** Offers an unsaved draft to be restored or discarded. If others changed the same field, shows both values. */
+/** Offers to restore or discard an unsaved draft. If others changed the same field, shows both values. */
 export function DraftNotice({ draft: { offer, restore, discard }, labelOf, wordsOf }: DraftNoticeProps) {
   const texts = useTexts(DRAFT_TEXTS)
-  const [namesToKeepSaved, setNamesToKeepSaved] = useState<ReadonlySet<string>>(new Set())
+  /** Names of the fields for which the user chose the saved value. */
+  const [fieldsUsingSaved, setFieldsUsingSaved] = useState<ReadonlySet<string>>(new Set())
   if (offer === null) return null
-  const names = new Set(offer.fields.map(({ name }) => labelOf(name) ?? texts.other))
-  const formatted = (name: string, value: unknown) => wordsOf?.(name, value) ?? formatValue(value, texts)
+  const labels = new Set(offer.fields.map(({ name }) => labelOf(name) ?? texts.other))
+  const format = (name: string, value: unknown) => wordsOf?.(name, value) ?? formatValue(value, texts)
   const conflicts = offer.fields.filter(({ changedByOthers }) => changedByOthers)
 
-  function choose(name: string, side: 'mine' | 'saved') {
-    const next = new Set(namesToKeepSaved)
-    if (side === 'saved') next.add(name)
+  function choose(name: string, version: 'mine' | 'saved') {
+    const next = new Set(fieldsUsingSaved)
+    if (version === 'saved') next.add(name)
     else next.delete(name)
-    setNamesToKeepSaved(next)
+    setFieldsUsingSaved(next)
   }
 
   return (
@@ -38,7 +39,7 @@ export function DraftNotice({ draft: { offer, restore, discard }, labelOf, words
       title={texts.title}
       action={
         <>
-          <Button size="small" kind="primary" onClick={() => restore(namesToKeepSaved)}>
+          <Button size="small" kind="primary" onClick={() => restore(fieldsUsingSaved)}>
             {texts.take}
           </Button>
           <Button size="small" onClick={discard}>
@@ -50,21 +51,21 @@ export function DraftNotice({ draft: { offer, restore, discard }, labelOf, words
       <p>
         {fillText(texts.found, {
           time: wireMinute(wireTime(new Date(offer.keptAt))),
-          fields: [...names].join(texts.between),
+          fields: [...labels].join(texts.between),
         })}
       </p>
       {conflicts.length > 0 && <p>{texts.changed}</p>}
-      {conflicts.map(({ name, mine, saved: now }) => (
+      {conflicts.map(({ name, mine, saved }) => (
         <ChoiceField
           key={name}
           label={labelOf(name) ?? texts.other}
           appearance="radios"
-          value={namesToKeepSaved.has(name) ? 'saved' : 'mine'}
+          value={fieldsUsingSaved.has(name) ? 'saved' : 'mine'}
           options={[
-            { value: 'mine', label: fillText(texts.mine, { value: formatted(name, mine) }) },
-            { value: 'saved', label: fillText(texts.saved, { value: formatted(name, now) }) },
+            { value: 'mine', label: fillText(texts.mine, { value: format(name, mine) }) },
+            { value: 'saved', label: fillText(texts.saved, { value: format(name, saved) }) },
           ]}
-          onChange={side => choose(name, side)}
+          onChange={version => choose(name, version)}
         />
       ))}
     </Alert>

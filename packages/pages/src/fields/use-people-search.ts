@@ -3,32 +3,30 @@ import { failureText, useCall } from '@apron/sdk'
 import type { FoundUser } from '@apron/ui/user-field'
 import { useCallback } from 'react'
 
-/** Number of people that one search offers. */
+/** Largest number of people in a search result. */
 const PAGE_SIZE = 20
 
-/**
- * Returns the request that searches people by department, employee number or name. @param closed includes people whose
- * account is closed
- */
-export function peopleRequest(text: string, closed: boolean) {
-  const queryCriteria = closed ? { text, closed } : { text }
+/** Returns the request that searches for people by department, employee number or name. */
+export function peopleRequest(text: string, includeClosedAccounts: boolean) {
+  const queryCriteria = includeClosedAccounts ? { text, closed: true } : { text }
   return { body: { current: 1, size: PAGE_SIZE, queryCriteria } }
 }
 
-/** Returns the search function for a field. A failure is thrown with the message to show. */
+/** Returns the search function of a field. It throws errors with a message for the user. */
 export function usePeopleSearch(
-  closed = false,
+  includeClosedAccounts = false,
 ): (text: string, signal: AbortSignal) => Promise<readonly FoundUser[]> {
   const call = useCall()
   return useCallback(
     async (text: string, signal: AbortSignal) => {
       try {
-        return (await call(queryUsers, peopleRequest(text, closed), { signal, asker: 'person field' }))
-          .records
+        const request = peopleRequest(text, includeClosedAccounts)
+        const { records } = await call(queryUsers, request, { signal, asker: 'person field' })
+        return records
       } catch (error) {
         throw error instanceof Error ? new Error(failureText(error), { cause: error }) : error
       }
     },
-    [call, closed],
+    [call, includeClosedAccounts],
   )
 }

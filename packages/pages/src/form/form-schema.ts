@@ -1,4 +1,4 @@
-/** The part of a JSON schema made by TypeBox that forms read. */
+/** Keywords of a TypeBox schema that forms read. */
 export interface ValueSchema {
   readonly type?: string
   readonly const?: unknown
@@ -11,7 +11,7 @@ export interface ValueSchema {
   readonly maximum?: number
   readonly minItems?: number
   readonly maxItems?: number
-  /** Never kept on a device (`secretFields`). */
+  /** The value is never kept on a device (`secretFields`). */
   readonly secret?: boolean
   /** Schema of the items of a list. */
   readonly items?: ValueSchema | BodySchema
@@ -41,26 +41,29 @@ function acceptsEmptyText({ minLength = 0, pattern }: ValueSchema): boolean {
 }
 
 function choicesOf({ const: only, enum: values = [], anyOf = [] }: ValueSchema): string[] {
-  const own = [...values, only].filter(value => typeof value === 'string')
-  return [...own, ...anyOf.flatMap(choicesOf)]
+  const choices = [...values, only].filter(value => typeof value === 'string')
+  return [...choices, ...anyOf.flatMap(choicesOf)]
 }
 
 /** Returns the rules for one property of the body. A property that is not in the schema has none. */
 export function fieldRules({ properties, required = [] }: BodySchema, name: string): FieldRules {
   const property = properties[name] ?? {}
-  const others = property.anyOf?.filter(schema => !isNull(schema)) ?? []
-  const nullable = others.length !== (property.anyOf?.length ?? 0)
-  const [inner] = others
-  const value = nullable && others.length === 1 && inner !== undefined ? inner : property
+  const alternatives = property.anyOf ?? []
+  const nonNull = alternatives.filter(schema => !isNull(schema))
+  const isNullable = nonNull.length < alternatives.length
+  const [first] = nonNull
+  // A nullable property follows the rules of its only other schema.
+  const value = isNullable && nonNull.length === 1 && first !== undefined ? first : property
   const choices = choicesOf(value)
-  const isRequired = name in properties && required.includes(name) && !nullable
+  const isRequired = name in properties && required.includes(name) && !isNullable
   return { required: isRequired && !mayBeEmpty(value, choices), value, choices }
 }
 
-/** Returns whether the schema accepts an empty-looking value. */
+/** Returns whether the schema accepts an empty value, such as empty text, an empty list or an unticked box. */
 function mayBeEmpty(value: ValueSchema, choices: readonly string[]): boolean {
   if (choices.length > 0) return choices.includes('')
   const { type, minItems = 0 } = value
   if (type === 'string') return acceptsEmptyText(value)
-  return type === 'array' ? minItems === 0 : type === 'boolean' || type === 'object'
+  if (type === 'array') return minItems === 0
+  return type === 'boolean' || type === 'object'
 }

@@ -13,8 +13,8 @@ const isMissing = (value: unknown) =>
 function textProblem(text: string, { minLength = 0, maxLength = Infinity, pattern }: ValueSchema) {
   if (text.length > maxLength) return { problem: 'tooLong', params: { max: String(maxLength) } } as const
   if (text.length < minLength) return { problem: 'tooShort', params: { min: String(minLength) } } as const
-  const fits = pattern === undefined || new RegExp(pattern, 'u').test(text)
-  return fits ? null : ({ problem: 'form' } as const)
+  const matchesPattern = pattern === undefined || new RegExp(pattern, 'u').test(text)
+  return matchesPattern ? null : ({ problem: 'form' } as const)
 }
 
 function numberProblem(number: number, { type, minimum = -Infinity, maximum = Infinity }: ValueSchema) {
@@ -30,14 +30,16 @@ function listProblem(
   if (list.length < minItems) return { problem: 'tooFew', params: { min: String(minItems) } }
   if (list.length > maxItems) return { problem: 'tooMany', params: { max: String(maxItems) } }
   if (items === undefined || !('properties' in items)) return null
-  const wrong = list.flatMap(line =>
-    typeof line === 'object' && line !== null ? schemaProblems(items, line) : [],
+  const itemProblems = list.flatMap(item =>
+    typeof item === 'object' && item !== null ? schemaProblems(items, item) : [],
   )
-  const [{ field: _field, ...first } = {}] = wrong
-  return 'problem' in first ? first : null
+  const [first] = itemProblems
+  if (first === undefined) return null
+  const { field: _field, ...problem } = first
+  return problem
 }
 
-/** Returns the problem with a value that is not empty. */
+/** Returns the problem with a non-empty value, or null. */
 function valueProblem(value: unknown, schema: ValueSchema, choices: readonly string[]): Problem | null {
   if (typeof value === 'string') {
     if (choices.length === 0) return textProblem(value, schema)
@@ -47,7 +49,7 @@ function valueProblem(value: unknown, schema: ValueSchema, choices: readonly str
   return Array.isArray(value) ? listProblem(value, schema) : null
 }
 
-/** Returns the problems that the body's schema finds, at most one per field, in the order of the fields. */
+/** Validates values against the schema of the body. Returns at most one problem per field, in field order. */
 export function schemaProblems(schema: BodySchema, values: object): FieldProblem[] {
   return Object.entries(values).flatMap(([field, value]: [string, unknown]) => {
     const { required, value: valueSchema, choices } = fieldRules(schema, field)

@@ -21,15 +21,15 @@ import { type FormProblem, problemTexts } from './problem-texts.ts'
 import { isChanged, isQueued, rebaseChanges, withServerValues } from './rebase-changes.ts'
 import { schemaProblems } from './schema-problems.ts'
 
-type NameIn<Values> = keyof Values & string
+type FieldName<Values> = keyof Values & string
 
 export interface RecordFormOptions<Values extends object, Shape extends CallShape> {
   /** Call that saves the record. Its failures are shown in the form. */
   readonly call: Call<Shape>
   /** Schema of the call's body. Its rules apply to the fields of the same name. */
   readonly schema: BodySchema
-  /** Labels of the fields. Values that nobody fills in, such as a version, need none. */
-  readonly labels: Readonly<Partial<Record<NameIn<Values>, string>>>
+  /** Labels of the fields. Values without an input, such as a version, need none. */
+  readonly labels: Readonly<Partial<Record<FieldName<Values>, string>>>
   readonly start: Values
   readonly input: (values: Values) => CallInput<Shape>
   /**
@@ -38,18 +38,18 @@ export interface RecordFormOptions<Values extends object, Shape extends CallShap
    */
   readonly problems?: (values: Values) => readonly FormProblem[]
   /** Specific texts for fields with a wrong format. */
-  readonly formatErrors?: Readonly<Partial<Record<NameIn<Values>, string>>>
-  /** Notice after a save that leaves the form. By default the form itself says that it is saved. */
+  readonly formatErrors?: Readonly<Partial<Record<FieldName<Values>, string>>>
+  /** Notice after a save that leaves the form. By default the form itself shows that it is saved. */
   readonly done?: string | ((saved: Shape['data']) => string)
   /** Calls whose cached results are invalid after a save. */
   readonly invalidates?: readonly Call[]
   readonly onSaved?: (saved: Shape['data']) => void
   /** Key of the record for its draft, `new` for a new record. The `id` in `start` by default. */
   readonly record?: string
-  /** If false, no input is kept on the device. `secret: true` in the schema excludes single fields. */
+  /** If false, unsaved input is not kept on the device. `secret: true` in the schema excludes single fields. */
   readonly keepsDraft?: boolean
   /** Returns field values in words, such as the name of a choice, to compare a draft with the saved record. */
-  readonly words?: { readonly [Name in NameIn<Values>]?: (value: Values[Name]) => string }
+  readonly words?: { readonly [Name in FieldName<Values>]?: (value: Values[Name]) => string }
   /** Loads the latest version of the record to continue after a conflict. Null if it is gone. */
   readonly latest?: () => Promise<Values | null>
 }
@@ -77,13 +77,13 @@ export interface RecordFormState<Values extends object> {
   readonly start: Values
   readonly change: (part: Partial<Values>) => void
   /** Returns the props of a field. */
-  readonly field: <Name extends NameIn<Values>>(name: Name) => FormField<Values[Name]>
+  readonly field: <Name extends FieldName<Values>>(name: Name) => FormField<Values[Name]>
   /** Returns the props of a text field, with its limit. */
-  readonly text: <Name extends NameIn<Values>>(
+  readonly text: <Name extends FieldName<Values>>(
     name: Name,
   ) => FormField<Values[Name]> & { readonly maxLength?: number }
   /** Returns the props of a number field, with its limits. */
-  readonly number: <Name extends NameIn<Values>>(name: Name) => FormField<Values[Name]> & NumberLimits
+  readonly number: <Name extends FieldName<Values>>(name: Name) => FormField<Values[Name]> & NumberLimits
   /** There are changes since it was opened or saved. */
   readonly changed: boolean
   /** It was saved and has not changed since. */
@@ -106,7 +106,8 @@ export interface RecordFormState<Values extends object> {
   /** The save is queued until the network is back. */
   readonly waiting: boolean
   /**
-   * Saves the form. @param extra values saved in addition to those of the fields @returns true if it was saved or queued
+   * Saves the form. Returns true if it was saved or queued.
+   * @param extra values saved in addition to those of the fields
    */
   readonly save: (extra?: Partial<Values>) => Promise<boolean>
 }
@@ -116,7 +117,7 @@ interface State<Values> {
   readonly values: Values
   /** A save was tried. From then on problems are shown. */
   readonly tried: boolean
-  /** Errors of the server by field, until the fields change. */
+  /** Errors from the server by field. Each is removed when its field changes. */
   readonly serverErrors: Readonly<Partial<Record<string, string>>>
   readonly failure: string | null
   readonly conflict: boolean
@@ -133,8 +134,8 @@ function limitsOf({ minimum, maximum, type }: ReturnType<typeof fieldRules>['val
 }
 
 function wordsOfField(words: object = {}, name: string, value: unknown): string | undefined {
-  const wordsOf: unknown = new Map<string, unknown>(Object.entries(words)).get(name)
-  const formatted: unknown = typeof wordsOf === 'function' ? wordsOf(value) : undefined
+  const format: unknown = new Map<string, unknown>(Object.entries(words)).get(name)
+  const formatted: unknown = typeof format === 'function' ? format(value) : undefined
   return typeof formatted === 'string' ? formatted : undefined
 }
 
@@ -183,6 +184,7 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
   }))
   const { values, tried, serverErrors } = state
   const [title, setTitle] = useState('')
+  /** Distinguishes the queued saves of several new records. */
   const [copy] = useState(newId)
   const key = draftKey(options)
   const secrets = useMemo(() => secretsOf(schema), [schema])
@@ -207,16 +209,16 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
     start: state.start,
     values,
     ...(secrets && { secrets }),
-    onRestore: taken => change(taken),
+    onRestore: restored => change(restored),
   })
-  const wrong = problemTexts(
+  const errors = problemTexts(
     [...(problems?.(values) ?? []), ...schemaProblems(schema, values)],
     language,
     formatErrors,
   )
 
   // A value without a label has no field, so its problem would not be visible.
-  const hiddenProblem = [...wrong].find(([name]) => !(name in labels))?.[1]
+  const hiddenProblem = [...errors].find(([name]) => !(name in labels))?.[1]
 
   function change(part: Partial<Values>): void {
     setState(before => {
@@ -230,14 +232,14 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
     })
   }
 
-  function field<Name extends NameIn<Values>>(name: Name): FormField<Values[Name]> {
+  function field<Name extends FieldName<Values>>(name: Name): FormField<Values[Name]> {
     return {
       label: labels[name] ?? name,
       required: fieldRules(schema, name).required,
-      error: serverErrors[name] ?? (tried ? wrong.get(name) : undefined),
+      error: serverErrors[name] ?? (tried ? errors.get(name) : undefined),
       value: values[name],
       onChange(value) {
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one name of `Values` with its value
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a field of `Values` with its value
         change({ [name]: value } as unknown as Partial<Values>)
       },
     }
@@ -245,11 +247,11 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
 
   function showFailure({ code, data, kind, text }: CallError): void {
     if (kind === 'waiting') return
-    const atField = isRefusedField(data) && data.field in labels ? { [data.field]: data.problem } : null
+    const fieldError = isRefusedField(data) && data.field in labels ? { [data.field]: data.problem } : null
     setState(before => ({
       ...before,
-      serverErrors: { ...before.serverErrors, ...atField },
-      failure: atField === null ? text : null,
+      serverErrors: { ...before.serverErrors, ...fieldError },
+      failure: fieldError === null ? text : null,
       conflict: code === CONFLICT,
     }))
   }
@@ -275,7 +277,7 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
     }
   }
 
-  /** Makes the saved values the new starting point. Keeps what was typed meanwhile. */
+  /** Makes the saved values the new starting point. Keeps input typed during the save. */
   function applySaved(sent: Values, saved: Shape['data']): void {
     setState(before => {
       const start = withServerValues(sent, saved)
@@ -285,7 +287,7 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
   }
 
   /**
-   * Handles the result of a queued save. Called while the tab is shown, so that it does not take the user away from
+   * Handles the result of a queued save. Called while this tab is shown, so that `onSaved` does not navigate away from
    * another one.
    */
   function onQueuedResult(outcome: ActionOutcome<Shape['data']>, sent: DraftValues): void {
@@ -318,7 +320,7 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
     setTitle,
     async save(extra) {
       setState(before => ({ ...before, tried: true }))
-      if (wrong.size > 0 || action.busy) return false
+      if (errors.size > 0 || action.busy) return false
       setState(before => ({ ...before, failure: null, conflict: false, reloaded: false }))
       const outcome = await action.run(options.input({ ...values, ...extra }))
       if (!outcome.done && outcome.error.kind !== 'waiting') {

@@ -6,7 +6,7 @@ export function useReplaceTab(): (...to: Parameters<ReturnType<typeof useNavigat
   const tab = useTab()
   const navigate = useNavigate()
   return async (...to) => {
-    // Close the tab first: closing the visible tab activates the previous one, away from the record.
+    // The tab is closed first: closing the visible tab after navigating would show the previous tab, not the record.
     await host.closeTab(tab.id, { force: true })
     navigate(...to)
   }

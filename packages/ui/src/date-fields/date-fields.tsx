@@ -17,17 +17,17 @@ import { type PeriodDirection, presetPeriods } from './preset-periods.ts'
 export type Day = string
 export type DayRange = readonly [Day | null, Day | null]
 
-interface DayLimits extends FieldProps {
+interface LimitedFieldProps extends FieldProps {
   readonly min?: Day
   readonly max?: Day
 }
 
-export interface DateFieldProps extends DayLimits {
+export interface DateFieldProps extends LimitedFieldProps {
   readonly value: Day | null
   readonly onChange: (value: Day | null) => void
 }
 
-/** One day. */
+/** Field for a day. */
 export function DateField({ value, onChange, min, max, ...field }: DateFieldProps) {
   const words = useUiTexts(DATE_TEXTS)
   const pickerProps = usePickerProps()
@@ -50,7 +50,7 @@ export function DateField({ value, onChange, min, max, ...field }: DateFieldProp
   )
 }
 
-export interface DateRangeFieldProps extends DayLimits {
+export interface DateRangeFieldProps extends LimitedFieldProps {
   readonly value: DayRange
   readonly onChange: (value: DayRange) => void
   /** Direction of the preset periods shown next to the calendar. */
@@ -59,7 +59,7 @@ export interface DateRangeFieldProps extends DayLimits {
 
 const siteToday = () => wireDate(new Date())
 
-/** A range of days, both included. The second day is null while only the first is chosen. */
+/** Field for a range of days, first and last included. The last is null while only the first is chosen. */
 export function DateRangeField({ value, onChange, min, max, periods, ...field }: DateRangeFieldProps) {
   const words = useUiTexts(DATE_TEXTS)
   const pickerProps = usePickerProps()
@@ -94,30 +94,30 @@ export function DateRangeField({ value, onChange, min, max, periods, ...field }:
   )
 }
 
-export interface DateTimeFieldProps extends DayLimits {
+export interface DateTimeFieldProps extends LimitedFieldProps {
   /** 'YYYY-MM-DD HH:mm:ss', without a time zone. */
   readonly value: string | null
   /**
-   * Null if empty. Reports the incomplete text while the day or the time is missing, so that a form does not take it
-   * for empty.
+   * Called with null if the field is empty, and with the incomplete text while the day or the time is missing, so that
+   * a form does not treat it as empty.
    */
   readonly onChange: (value: string | null) => void
 }
 
-/** A day and a time, to the minute. Shows an error when the focus leaves a time that is only half filled in. */
+/** Field for a day and a time, to the minute. Shows an error when the focus leaves a time that is incomplete. */
 export function DateTimeField({ value, onChange, min, max, error, ...field }: DateTimeFieldProps) {
   const words = useUiTexts(DATE_TEXTS)
   const pickerProps = usePickerProps()
-  const [hasLeft, setHasLeft] = useState(false)
-  const shown = splitMoment(value)
+  const [hasLostFocus, setHasLostFocus] = useState(false)
+  const parts = splitMoment(value)
 
-  const change = (part: Partial<MomentParts>) => onChange(joinMoment({ ...shown, ...part }))
+  const change = (changed: Partial<MomentParts>) => onChange(joinMoment({ ...parts, ...changed }))
 
   function commitTime({ currentTarget }: { readonly currentTarget: HTMLInputElement }): void {
     const clock = normalizeTime(currentTarget.value)
-    if (clock !== shown.clock) change({ clock })
+    if (clock !== parts.clock) change({ clock })
   }
-  const problem = hasLeft || error ? momentProblem(value) : null
+  const problem = hasLostFocus || error ? momentProblem(value) : null
   const shownError = problem === null ? error : words[problem]
 
   return (
@@ -131,7 +131,7 @@ export function DateTimeField({ value, onChange, min, max, error, ...field }: Da
               {...inputProps(control, labelId)}
               {...limits(min, max)}
               placeholder={words.chooseDate}
-              value={shown.day}
+              value={parts.day}
               onChange={day => change({ day })}
             />
           </Locale>
@@ -145,14 +145,14 @@ export function DateTimeField({ value, onChange, min, max, error, ...field }: Da
             autoComplete="off"
             placeholder="HH:mm"
             maxLength={5}
-            value={shown.clock}
-            onChange={typed => change({ clock: typed.currentTarget.value })}
-            onFocus={() => setHasLeft(false)}
-            onBlur={blur => {
-              setHasLeft(true)
-              commitTime(blur)
+            value={parts.clock}
+            onChange={event => change({ clock: event.currentTarget.value })}
+            onFocus={() => setHasLostFocus(false)}
+            onBlur={event => {
+              setHasLostFocus(true)
+              commitTime(event)
             }}
-            onKeyDown={key => key.key === 'Enter' && !isComposing(key.nativeEvent) && commitTime(key)}
+            onKeyDown={event => event.key === 'Enter' && !isComposing(event.nativeEvent) && commitTime(event)}
           />
         </fieldset>
       )}
@@ -218,7 +218,8 @@ function limits(min: Day | undefined, max: Day | undefined) {
 }
 
 /**
- * Names the picker button by the label and the chosen days. A button may not have `aria-invalid` or `aria-required`.
+ * Returns the props of the picker button, named after the label and the chosen days. A button may not have
+ * `aria-invalid` or `aria-required`.
  */
 function inputProps({ id, disabled, ...control }: ControlProps, labelId: string) {
   return {

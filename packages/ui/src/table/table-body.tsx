@@ -85,7 +85,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
             hasRowIndex={virtual}
             columns={columns}
             places={places}
-            cards={cards}
+            isCard={cards}
             isSelected={selected?.has(line.key) === true}
             onSelect={onSelectedChange && (isSelected => select(line.key, isSelected))}
           />

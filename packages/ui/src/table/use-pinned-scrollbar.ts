@@ -4,18 +4,18 @@ import { type RefObject, useEffect, useState } from 'react'
 export interface ScrollMeasure {
   /** The content is wider than its frame. */
   readonly wide: boolean
-  /** px of the whole content. */
+  /** Width of the whole content, px. */
   readonly width: number
-  /** px of the visible part. 0 while unknown. */
+  /** Width of the visible part, px. 0 while unknown. */
   readonly frameWidth: number
   /** Ratio of the text size to the usual one. Never less than 1. */
   readonly textScale: number
 }
 
-/** Text size for which the widths of columns are made, px. */
+/** Text size for which the column widths are designed, px. */
 const USUAL_TEXT_PX = 14
 
-/** Measures whether the content of a frame is wider than the frame, and keeps it up to date. */
+/** Measures a frame and its content, and measures again when their size changes. */
 export function useScrollMeasure(frame: RefObject<HTMLElement | null>): ScrollMeasure {
   const [measure, setMeasure] = useState<ScrollMeasure>({
     wide: false,
@@ -31,9 +31,9 @@ export function useScrollMeasure(frame: RefObject<HTMLElement | null>): ScrollMe
       if (element === null) return
       const { clientWidth: frameWidth, scrollWidth: width } = element
       const textScale = Math.max(1, Number.parseFloat(getComputedStyle(element).fontSize) / USUAL_TEXT_PX)
-      setMeasure(now =>
-        now.width === width && now.frameWidth === frameWidth && now.textScale === textScale
-          ? now
+      setMeasure(current =>
+        current.width === width && current.frameWidth === frameWidth && current.textScale === textScale
+          ? current
           : { wide: width > frameWidth + 1, width, frameWidth, textScale },
       )
     }
@@ -59,7 +59,7 @@ export function useSyncedScroll(
   }, [frame, bar, active])
 }
 
-/** Makes each follow the other, at most every 16.7 ms (§9). Returns a function that stops it. */
+/** Copies the scroll position of each to the other, at most every 16.7 ms (§9). Returns a function that stops this. */
 function syncScroll(table: HTMLElement, bar: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -69,14 +69,14 @@ function syncScroll(table: HTMLElement, bar: HTMLElement): () => void {
       if (Math.abs(to.scrollLeft - from.scrollLeft) > 1) to.scrollLeft = from.scrollLeft
     }, TABLE_SCROLL_THROTTLE_MS)
   }
-  const tableMoved = (): void => copyScroll(table, bar)
-  const barMoved = (): void => copyScroll(bar, table)
+  const onTableScroll = (): void => copyScroll(table, bar)
+  const onBarScroll = (): void => copyScroll(bar, table)
   bar.scrollLeft = table.scrollLeft
-  table.addEventListener('scroll', tableMoved, { passive: true })
-  bar.addEventListener('scroll', barMoved, { passive: true })
+  table.addEventListener('scroll', onTableScroll, { passive: true })
+  bar.addEventListener('scroll', onBarScroll, { passive: true })
   return () => {
     clearTimeout(timer)
-    table.removeEventListener('scroll', tableMoved)
-    bar.removeEventListener('scroll', barMoved)
+    table.removeEventListener('scroll', onTableScroll)
+    bar.removeEventListener('scroll', onBarScroll)
   }
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readSignedArchive } from '../../features/sub-apps/uploads/read-signed-archive.ts'
-import { signingKeysOf } from '../../platform/config/signing-keys.ts'
+import { parseSigningKeys } from '../../platform/config/signing-keys.ts'
 import { createSigningKey, signFolder } from './sign-version.ts'
 
 const ENTRY = 'export const contract = 1'
@@ -42,7 +42,7 @@ it('[ADM-87] signs an archive with a generated key that the server accepts with 
   const made = await createSigningKey('release', folder)
   expect((await stat(key())).mode & 0o777).toBe(0o600)
   const setting = /APP_SIGNING_KEYS=(\S+)$/.exec(made.en)?.[1] ?? ''
-  const keys = signingKeysOf(setting) ?? expect.fail('no keys')
+  const keys = parseSigningKeys(setting) ?? expect.fail('no keys')
   expect((await sign()).en).toContain('amm-1.0.0-ab12.zip')
   const taken: string[] = []
   const signed = await readSignedArchive(join(folder, 'amm-1.0.0-ab12.zip'), {

@@ -4,10 +4,11 @@ import { ADMINISTRATION } from '@apron/contract/rules/rights/guarded-permissions
 import { isWrite } from '@apron/contract/wire/write-rules'
 
 /**
- * Returns true if the password must be entered before a call (security note T35). Guarded permissions require it in
- * this session. Changes with guarded permissions, any call with a guarded permission of an application, and calls
- * marked `lately` require it recently. Signatures require it once. A new sign-in method requires it again after the
- * login.
+ * Returns true if the user must enter the password before a call (security note T35), that is, unless it was entered
+ * - after the login and within the last two minutes, for a new sign-in method (`again`);
+ * - within the last 15 minutes, for calls marked `lately`, writes with a guarded permission, and all calls with a
+ *   guarded permission of an application;
+ * - at any time in this session, for signatures (`once`) and other calls with a guarded permission.
  * @param session `confirmedAt` is null if no password was entered in it
  * @param guarded all guarded permissions
  */
@@ -23,8 +24,7 @@ export function needsConfirmation(
   if (confirmedAt === null) return true
   const age = now.getTime() - confirmedAt.getTime()
   if (confirmed === 'again') return confirmedAt <= createdAt || age >= TYPED_AGAIN_FOR_MS
-  const isLately =
-    confirmed === 'lately' ||
-    (isGuarded && (isWrite(method, path) || (permission !== null && !ADMINISTRATION.has(permission))))
-  return isLately && age >= CONFIRMED_FOR_MS
+  const isSensitive = isGuarded && (isWrite(method, path) || !ADMINISTRATION.has(permission))
+  const mustBeRecent = confirmed === 'lately' || isSensitive
+  return mustBeRecent && age >= CONFIRMED_FOR_MS
 }

@@ -1,6 +1,6 @@
 import { SUB_APP_PORTS } from '@apron/contract/sub-apps/names'
 import { expect, it } from 'vitest'
-import { devSubAppsOf, isLoopbackHost } from './dev-sub-apps.ts'
+import { isLoopbackHost, parseDevSubApps } from './dev-sub-apps.ts'
 
 it.each([
   ['amm=9502', [['amm', 9502]]],
@@ -26,14 +26,14 @@ it.each([
   ['amm=9502,amm=9503', null],
   ['amm=9502,tools=9502', null],
 ])('[APP-14] DEV_SUB_APPS=%s is %j', (value, apps) => {
-  expect(devSubAppsOf(value)).toEqual(
+  expect(parseDevSubApps(value)).toEqual(
     apps && new Map(apps.map(([name, port]) => [String(name), Number(port)])),
   )
 })
 
 it('[APP-14] accepts all eleven applications with their ports', () => {
   const all = Object.entries(SUB_APP_PORTS)
-  expect(devSubAppsOf(all.map(([name, port]) => `${name}=${port}`).join(','))).toEqual(new Map(all))
+  expect(parseDevSubApps(all.map(([name, port]) => `${name}=${port}`).join(','))).toEqual(new Map(all))
   expect(SUB_APP_PORTS).toMatchObject({ airline: 9500, amsp: 9501, amm: 9502, marketing: 9504, tools: 9505 })
   expect(SUB_APP_PORTS).toMatchObject({ safetyQuality: 9506, workCard: 9508, supplier: 9511 })
 })

@@ -4,7 +4,7 @@ import { DEV_PORTS, SUB_APP_NAME } from '@apron/contract/sub-apps/names'
 export type DevSubApps = ReadonlyMap<string, number>
 
 /** Parses `amm=9502,tools=9505`. Returns null if it is malformed, or an application or port appears twice. */
-export function devSubAppsOf(value: string): DevSubApps | null {
+export function parseDevSubApps(value: string): DevSubApps | null {
   const pairs = value.split(',').map(part => part.trim().split('='))
   const apps = new Map(pairs.map(([name = '', port = '']) => [name, /^\d{4}$/.test(port) ? Number(port) : 0]))
   const ports = new Set(apps.values())

@@ -1,10 +1,10 @@
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import {
   LONGEST_DRAIN_S,
-  LONGEST_IDLE_MIN,
+  LONGEST_IDLE_MINUTES,
   type SettingName,
   SHORTEST_DEMO_PASSWORD,
-  SHORTEST_IDLE_MIN,
+  SHORTEST_IDLE_MINUTES,
   SHORTEST_SECRET,
 } from './settings-schema.ts'
 
@@ -53,8 +53,8 @@ export const SETTING_VALUES: Readonly<Record<SettingName, TextPair>> = {
   OFFLINE_USE: { zh: 'on 或 off', en: '`on` or `off`' },
   QUICK_SIGN_IN: { zh: 'on 或 off', en: '`on` or `off`' },
   SESSION_IDLE_MINUTES: {
-    zh: `${SHORTEST_IDLE_MIN} 到 ${LONGEST_IDLE_MIN} 的整数`,
-    en: `a whole number from ${SHORTEST_IDLE_MIN} to ${LONGEST_IDLE_MIN}`,
+    zh: `${SHORTEST_IDLE_MINUTES} 到 ${LONGEST_IDLE_MINUTES} 的整数`,
+    en: `a whole number from ${SHORTEST_IDLE_MINUTES} to ${LONGEST_IDLE_MINUTES}`,
   },
   SMS_URL: {
     zh: 'https 地址，或本机的 http 地址，例如 https://sms.example.com/send',

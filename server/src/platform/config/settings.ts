@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { VariantKey } from '@apron/contract/variants/variants'
 import { Value } from 'typebox/value'
-import { hostsOf } from '../outgoing/outgoing-rules.ts'
-import { type DevSubApps, devSubAppsOf, isLoopbackHost } from './dev-sub-apps.ts'
+import { parseHosts } from '../outgoing/outgoing-rules.ts'
+import { type DevSubApps, isLoopbackHost, parseDevSubApps } from './dev-sub-apps.ts'
 import { OperatorError } from './operator-error.ts'
 import { OWN_PREFIX, RESERVED_SETTINGS, SETTING_VALUES, settingsTexts } from './setting-values.ts'
-import { addressesOf, type RawSettings, type SettingName, SettingsSchema } from './settings-schema.ts'
-import { type SigningKeys, signingKeysOf } from './signing-keys.ts'
+import { type RawSettings, type SettingName, SettingsSchema, splitAddresses } from './settings-schema.ts'
+import { parseSigningKeys, type SigningKeys } from './signing-keys.ts'
 
 /** Root of the repository, against which relative paths are resolved. */
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
@@ -126,7 +126,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     trustProxy: parseTrustProxy(raw.TRUST_PROXY),
     secretKey,
     appsDir: resolve(ROOT, raw.APPS_DIR),
-    appSigningKeys: signingKeysOf(raw.APP_SIGNING_KEYS ?? '') ?? new Map(),
+    appSigningKeys: parseSigningKeys(raw.APP_SIGNING_KEYS ?? '') ?? new Map(),
     devSubApps: validateDevSubApps(raw, publicUrl, env['NODE_ENV']),
     passwordExpiryRule: raw.PASSWORD_EXPIRY_RULE === 'on',
     draftDays: Number(raw.DRAFT_DAYS),
@@ -136,7 +136,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     smsUrl: raw.SMS_URL ?? null,
     smsToken: raw.SMS_TOKEN ?? null,
     s3: readS3Settings(raw),
-    outgoingHosts: raw.OUTGOING_HOSTS === undefined ? [] : (hostsOf(raw.OUTGOING_HOSTS) ?? []),
+    outgoingHosts: raw.OUTGOING_HOSTS === undefined ? [] : (parseHosts(raw.OUTGOING_HOSTS) ?? []),
     mobileAppUrl: raw.MOBILE_APP_URL ?? null,
     safetyPhone: raw.SAFETY_PHONE ?? null,
     safetyMail: raw.SAFETY_MAIL ?? null,
@@ -179,7 +179,7 @@ function validateDevSubApps(raw: RawSettings, publicUrl: URL, nodeEnv: string | 
   if (!isLoopbackHost(raw.HOST) || !isLoopbackHost(publicUrl.hostname)) {
     throw new SettingsError('DEV_SUB_APPS', settingsTexts.onlyOnThisMachine('DEV_SUB_APPS'))
   }
-  return devSubAppsOf(raw.DEV_SUB_APPS) ?? new Map()
+  return parseDevSubApps(raw.DEV_SUB_APPS) ?? new Map()
 }
 
 /** Requires all or none: a bucket without a key, or a key without a bucket, is a mistake. */
@@ -220,5 +220,5 @@ function drainSeconds({ DRAIN_SECONDS, DATABASE_URL }: RawSettings): number {
 
 function parseTrustProxy(value: string | undefined): number | string[] | false {
   if (value === undefined) return false
-  return /^\d$/.test(value) ? Number(value) : addressesOf(value)
+  return /^\d$/.test(value) ? Number(value) : splitAddresses(value)
 }

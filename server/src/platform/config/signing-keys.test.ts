@@ -1,12 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { signingKeysOf } from './signing-keys.ts'
+import { parseSigningKeys } from './signing-keys.ts'
 
 const newKey = () => generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' }).x ?? ''
 const [A, B] = [newKey(), newKey()]
 
 it('[ADM-80] names keys and limits them to applications', () => {
-  const keys = signingKeysOf(`release=${A}, tools-team=${B}:tools+amm`)
+  const keys = parseSigningKeys(`release=${A}, tools-team=${B}:tools+amm`)
   expect([...(keys ?? [])].map(([key, { id, apps }]) => [key, id, apps && [...apps]])).toEqual([
     [A, 'release', null],
     [B, 'tools-team', ['tools', 'amm']],
@@ -22,5 +22,5 @@ it.each([
   ['an invalid application', `release=${A}:1x`],
   ['a list of applications without one', `release=${A}:+`],
 ])('[ADM-80] rejects %s as a list of keys', (_what, value) => {
-  expect(signingKeysOf(value)).toBeNull()
+  expect(parseSigningKeys(value)).toBeNull()
 })

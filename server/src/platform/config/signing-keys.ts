@@ -20,7 +20,7 @@ const ENTRY = /^([A-Za-z0-9][A-Za-z0-9._-]{0,39})=([A-Za-z0-9_-]{43})(?::([A-Za-
  * Parses `release=<public key>,tools-team=<public key>:tools+amm`. Returns null if it is malformed, or an id or key
  * appears twice.
  */
-export function signingKeysOf(value: string): SigningKeys | null {
+export function parseSigningKeys(value: string): SigningKeys | null {
   const keys = new Map<string, SigningKey>()
   const ids = new Set<string>()
   for (const entry of value.split(',')) {

@@ -11,9 +11,9 @@ const RECONNECT_AFTER_MS = 1_000
  * commits. Reconnects until closed.
  */
 export function postgresChannel(url: string, failures: FailureLog): OpenChannel {
-  return received => {
-    /** At most one connection; null while there is none. */
-    let line: { readonly client: Client; readonly lose: (error: Error) => void } | null = null
+  return onText => {
+    /** Null while disconnected. */
+    let connection: { readonly client: Client; readonly handleLoss: (error: Error) => void } | null = null
     let timer: NodeJS.Timeout | null = null
     let closed = false
 
@@ -24,7 +24,7 @@ export function postgresChannel(url: string, failures: FailureLog): OpenChannel 
     }
 
     async function connect(): Promise<void> {
-      const next = new Client({
+      const client = new Client({
         connectionString: url,
         connectionTimeoutMillis: TIME_LIMIT_MS,
         query_timeout: TIME_LIMIT_MS,
@@ -34,46 +34,46 @@ export function postgresChannel(url: string, failures: FailureLog): OpenChannel 
       })
       let isLost = false
       // Several events may report the same loss. It is handled once.
-      const lose = (error: Error): void => {
+      const handleLoss = (error: Error): void => {
         if (isLost) return
         isLost = true
-        line = null
+        connection = null
         if (!closed) failures.failed(error)
         connectLater()
       }
-      next.on('error', lose)
-      next.on('end', () => lose(new Error('The connection has ended')))
-      next.on('notification', ({ payload }) => received(payload ?? ''))
+      client.on('error', handleLoss)
+      client.on('end', () => handleLoss(new Error('The connection has ended')))
+      client.on('notification', ({ payload }) => onText(payload ?? ''))
       try {
-        await next.connect()
-        await next.query(`listen ${CHANNEL}`)
-        if (closed) return await next.end()
-        line = { client: next, lose }
+        await client.connect()
+        await client.query(`listen ${CHANNEL}`)
+        if (closed) return await client.end()
+        connection = { client, handleLoss }
         failures.recovered()
       } catch (error) {
-        lose(asError(error))
-        await end(next)
+        handleLoss(asError(error))
+        await end(client)
       }
     }
 
     void connect()
     return {
       async send(text) {
-        const used = line
-        if (used === null) throw new Error('There is no connection to the database')
+        const current = connection
+        if (current === null) throw new Error('There is no connection to the database')
         try {
-          await used.client.query('select pg_notify($1, $2)', [CHANNEL, text])
+          await current.client.query('select pg_notify($1, $2)', [CHANNEL, text])
         } catch (error) {
           // Detects a connection that died silently.
-          used.lose(asError(error))
-          void end(used.client)
+          current.handleLoss(asError(error))
+          void end(current.client)
           throw error
         }
       },
       async close() {
         closed = true
         if (timer !== null) clearTimeout(timer)
-        if (line !== null) await end(line.client)
+        if (connection !== null) await end(connection.client)
       },
     }
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostsOf, mayCall } from './outgoing-rules.ts'
+import { mayCall, parseHosts } from './outgoing-rules.ts'
 
 test.each([
   ['erp.example.com', ['erp.example.com']],
@@ -10,7 +10,7 @@ test.each([
   ['erp.example.com,', null],
   ['user@erp.example.com', null],
 ])('reads the hosts of %j as %j', (value, hosts) => {
-  expect(hostsOf(value)).toEqual(hosts)
+  expect(parseHosts(value)).toEqual(hosts)
 })
 
 test.each([

@@ -6,7 +6,7 @@ const HOST = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]*[a-z0-
  * Splits `erp.example.com,mail.example.com:8443` into hosts. Returns null unless every part is a host name with or
  * without a port.
  */
-export function hostsOf(value: string): readonly string[] | null {
+export function parseHosts(value: string): readonly string[] | null {
   const hosts = value.split(',').map(host => host.trim().toLowerCase())
   return hosts.every(host => HOST.test(host)) ? hosts : null
 }

@@ -14,8 +14,8 @@ import { textsOf } from '../texts-of.ts'
 /** Parts of the shell needed to show the outcome of a save. */
 export type OutcomeDeps = Pick<Shell, 'confirm' | 'drafts' | 'navigate' | 'tabs' | 'texts'>
 
-/** Rebases a draft that was typed after the save on the saved values. */
-async function moveDraft(shell: Pick<Shell, 'drafts'>, save: WaitingSave): Promise<void> {
+/** Rebases input typed after the save onto the saved values. Drops the draft if there is none. */
+async function rebaseDraft(shell: Pick<Shell, 'drafts'>, save: WaitingSave): Promise<void> {
   const draft = await shell.drafts.find(save)
   if (draft === null) return
   const { values } = save.request
@@ -23,7 +23,10 @@ async function moveDraft(shell: Pick<Shell, 'drafts'>, save: WaitingSave): Promi
   else shell.drafts.keep({ ...draft, start: { ...draft.start, ...values } })
 }
 
-/** Keeps a refused save as a draft, separate from a draft of another new record. */
+/**
+ * Keeps a refused save as a draft. If there is a draft already, that of an existing record stays as it is, and a new
+ * record gets a second one.
+ */
 async function storeAsDraft(shell: Pick<Shell, 'drafts'>, save: WaitingSave): Promise<void> {
   const { copy } = save
   const existing = await shell.drafts.find(save)
@@ -32,7 +35,7 @@ async function storeAsDraft(shell: Pick<Shell, 'drafts'>, save: WaitingSave): Pr
   shell.drafts.keep({ ...saveToDraft(save), key, keptAt: Date.now() })
 }
 
-/** Notifies the user of the outcome of a save that waited. @param tabs tabs whose pages show it themselves */
+/** Notifies the user of the outcome of a queued save. @param tabs tabs whose pages show the outcome themselves */
 export async function notifyOutcome(
   shell: OutcomeDeps,
   save: WaitingSave,
@@ -44,7 +47,7 @@ export async function notifyOutcome(
   if (classifyOutcome(answer) === 'done') {
     toast.success(fillText(texts.savedLater, { title, time: wireTime(serverNow()).slice(11, 16) }))
     if (tabs.length > 0) return
-    if (save.copy === '') await moveDraft(shell, save)
+    if (save.copy === '') await rebaseDraft(shell, save)
     // No page has handled the response, so the cached responses of the record are out of date.
     await shell.drafts.reads(undefined, reads => reads.dropPage(withoutHash(save.address)))
     return

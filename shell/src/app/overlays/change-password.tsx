@@ -14,8 +14,8 @@ import { useShell } from '../shell-context.ts'
 import { textsOf } from '../texts-of.ts'
 import type { OverlayProps } from './overlays.ts'
 
-/** Opens the deployment's external password page, or says why not (AUTH-15). */
-async function openLink(
+/** Opens the deployment's external password page, or shows why it cannot (AUTH-15). */
+async function openPasswordLink(
   shell: Pick<Shell, 'http' | 'texts'>,
   userCode: string,
   allowedOrigin: string,
@@ -39,24 +39,24 @@ function renewToken(shell: Pick<Shell, 'apps' | 'session' | 'storage'>, token: s
 }
 
 /**
- * Changes the password as the deployment requires: through a link, or in a dialog with the portal's page or
- * the deployment's (§6).
+ * Changes the password as the deployment requires: on an external page, or in a dialog with the password page of the
+ * portal or of the deployment (§6).
  */
 export default function ChangePassword({ onClose }: OverlayProps<'password'>) {
   const shell = useShell()
   const texts = useTexts(passwordTexts)
   const userCode = runningSession(shell.session)?.user.code ?? ''
   const linkOrigin = metaContent('apron-password-link')
-  const inDialog = userCode !== '' && linkOrigin === ''
+  const usesDialog = userCode !== '' && linkOrigin === ''
 
   useEffect(() => {
-    if (inDialog) return
+    if (usesDialog) return
     shell.overlays.close('password')
     if (userCode === '') toast.error(textsOf(shell, passwordTexts).unknownUser)
-    else void openLink(shell, userCode, linkOrigin)
-  }, [shell, inDialog, userCode, linkOrigin])
+    else void openPasswordLink(shell, userCode, linkOrigin)
+  }, [shell, usesDialog, userCode, linkOrigin])
 
-  if (!inDialog) return null
+  if (!usesDialog) return null
   return (
     <PasswordDialog
       http={shell.http}

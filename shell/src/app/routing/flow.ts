@@ -3,10 +3,10 @@ import { FLOW_PATHS, firstSegment, PATHS } from '../../paths.ts'
 import { type LazyModule, lazyModule } from '../../platform/parts/lazy-module.ts'
 import type { Counts } from './work-flow.ts'
 
-/** Page names are available once it has loaded. The first page does not need them. */
+/** Loaded on demand. Until then the names of its pages are unknown, but the first page does not need them. */
 const code = lazyModule(() => import('./work-flow.ts'), 'on-demand')
 
-/** Returns the work flow as a built-in application. @param counts source and target of task change notifications */
+/** Returns the work flow as a built-in application. Its pages watch and refresh the counts of messages and tasks. */
 export function workFlow(counts: Counts): BuiltInApp {
   const name = firstSegment(PATHS.flow)
   return {
@@ -14,7 +14,7 @@ export function workFlow(counts: Counts): BuiltInApp {
       name,
       version: '1.0.0',
       tabs: 'multi',
-      // Menu pages are titled after their entries; others set their own title.
+      // Pages in the menu are titled after their menu entries. Other pages set their title.
       titles: {},
       keepAlive: Object.values(FLOW_PATHS),
       confirmClose: [],
@@ -26,8 +26,8 @@ export function workFlow(counts: Counts): BuiltInApp {
   }
 }
 
-/** Returns the code still to load for users with work flow pages in their menu. */
+/** Returns the code that is not loaded yet, if the menu paths include work flow pages. */
 export function workFlowToLoad(paths: readonly string[]): LazyModule<unknown>[] {
-  const isWanted = paths.some(path => firstSegment(path) === firstSegment(PATHS.flow))
-  return isWanted && !code.isLoaded ? [code] : []
+  const hasWorkFlow = paths.some(path => firstSegment(path) === firstSegment(PATHS.flow))
+  return hasWorkFlow && !code.isLoaded ? [code] : []
 }

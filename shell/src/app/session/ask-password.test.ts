@@ -18,12 +18,12 @@ it('[AUTH-21] shares one dialog between concurrent requests for the password', a
   expect(dialog()).toBeNull()
 })
 
-it('[AUTH-21] answers no when the session ends, and asks again next time', async () => {
+it('[AUTH-21] returns false when the session ends, and opens the dialog again next time', async () => {
   const { ask, dialog, overlays } = start()
   const confirmed = ask()
   overlays.close('confirmation')
   expect(await confirmed).toBe(false)
-  const again = ask()
+  const confirmedLater = ask()
   dialog()?.answer(true)
-  expect(await again).toBe(true)
+  expect(await confirmedLater).toBe(true)
 })

@@ -19,12 +19,12 @@ afterEach(() => {
   assumeServerAhead(0)
 })
 
-/** @param answer the server's response */
-function start(answer: () => Promise<unknown>) {
+/** @param respond returns the server's response */
+function start(respond: () => Promise<unknown>) {
   const storage = createStorage('csn:', memoryStore())
   const session = createSessionStore()
   const view = createView(storage)
-  const call = vi.fn<() => Promise<unknown>>(answer)
+  const call = vi.fn<() => Promise<unknown>>(respond)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the only method that the watch calls
   const http = { call } as unknown as HttpClient
   watchIdle({ http, session, storage, view, sessionOver: () => view.setState({ sessionOver: true }) })
@@ -33,15 +33,15 @@ function start(answer: () => Promise<unknown>) {
   return { call, isOver: () => view.getState().sessionOver }
 }
 
-/** Returns a response sent after `minutes`, regardless of the device's clock. */
-const answerAfter = (minutes: number) => () => {
+/** Responds with a server time of `minutes` after the start, whatever the device's clock shows. */
+const respondAfter = (minutes: number) => () => {
   recordServerTime(new Date(NOW + minutes * MINUTE).toUTCString())
   return Promise.resolve({})
 }
-const refuse = () => Promise.reject(new Error('No answer'))
+const failToRespond = () => Promise.reject(new Error('No response'))
 
 test('[AUTH-11] continues when the device’s clock is set forward by half an hour', async () => {
-  const { call, isOver } = start(answerAfter(1))
+  const { call, isOver } = start(respondAfter(1))
   vi.setSystemTime(NOW + 31 * MINUTE)
   await vi.advanceTimersByTimeAsync(5_000)
   expect(call).toHaveBeenCalledOnce()
@@ -53,10 +53,10 @@ test('[AUTH-11] continues when the device’s clock is set forward by half an ho
 })
 
 test.each([
-  ['the server reports that the time has passed', answerAfter(31)],
-  ['the server does not answer', refuse],
-])('[AUTH-11] ends on a device that slept for half an hour when %s', async (_what, answer) => {
-  const { isOver } = start(answer)
+  ['the server reports that half an hour has passed', respondAfter(31)],
+  ['the server does not respond', failToRespond],
+])('[AUTH-11] ends on a device that slept for half an hour when %s', async (_what, respond) => {
+  const { isOver } = start(respond)
   vi.setSystemTime(NOW + 31 * MINUTE)
   await vi.advanceTimersByTimeAsync(5_000)
   expect(isOver()).toBe(true)
@@ -64,7 +64,7 @@ test.each([
 
 test('[AUTH-11] ends after half an hour on a device whose clock is a day behind, without asking the server', async () => {
   recordServerTime(new Date(NOW + 24 * 60 * MINUTE).toUTCString())
-  const { call, isOver } = start(refuse)
+  const { call, isOver } = start(failToRespond)
   await vi.advanceTimersByTimeAsync(29 * MINUTE)
   expect(isOver()).toBe(false)
   await vi.advanceTimersByTimeAsync(2 * MINUTE)

@@ -10,7 +10,7 @@ export function hasQuickSignIn(): boolean {
   return metaContent('apron-quick-sign-in') === 'on'
 }
 
-/** Returns a person's name on this device, with the number if two share the name. */
+/** Returns a person's name, with the employee number if two people on this device share the name. */
 function displayName({ nameZh, nameEn, number }: QuickPerson, language: Language): string {
   const name = language === 'zh' ? nameZh : nameEn
   return number === '' ? name : `${name} ${number}`
@@ -22,8 +22,8 @@ interface QuickSignInUser {
 }
 
 /**
- * Returns who else can quickly sign in on this device. Requested each time the menu opens, if anybody has set
- * it up.
+ * Returns the other people who can use quick sign-in on this device, and the function that loads them. The menu calls
+ * the function each time it opens. It sends no request if nobody has set up quick sign-in.
  */
 export function useQuickSignInUsers(): readonly [
   others: readonly QuickSignInUser[],

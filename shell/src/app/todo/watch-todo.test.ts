@@ -14,20 +14,20 @@ function start(totals: readonly (number | Error)[]) {
   })
   const store = createTodoCount()
   const messageCount = createMessageCount()
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the only call it makes
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the only method that the watch uses
   const http = { call } as unknown as HttpClient
   const stop = watchTodo({ http, store, messageCount, userCode: '100401' })
   return {
     call,
     store,
     stop,
-    /** Simulates a count pushed by the live connection whose follow-up request returned this version. */
+    /** Simulates a message count from the live connection, with this version of the task list. */
     receive: (tasks: string) =>
       messageCount.setState({ unread: 3, versions: { dictionaries: '1', menu: 'm', tasks } }),
   }
 }
 
-it('[FLOW-08, MENU-05] requests at once, and again only when the version of the list changes', async () => {
+it('[FLOW-08, MENU-05] requests the count at once, and again only when the version of the list changes', async () => {
   const { call, receive, store } = start([4, 3, 2])
   await vi.waitFor(() => expect(store.getState().counts.get('/flow')).toBe(4))
   receive('a')
@@ -38,7 +38,7 @@ it('[FLOW-08, MENU-05] requests at once, and again only when the version of the 
   expect(call).toHaveBeenCalledTimes(3)
 })
 
-it('[MENU-05] requests again after a decision, and keeps the counts without a response', async () => {
+it('[MENU-05] requests the count again after a decision, and keeps it if the request fails', async () => {
   const { call, store } = start([4, new Error('away'), 3])
   await vi.waitFor(() => expect(store.getState().counts.get('/flow')).toBe(4))
   store.getState().refresh()

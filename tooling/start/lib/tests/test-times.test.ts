@@ -31,7 +31,7 @@ it('lists the times of a vitest report, longest first', () => {
   ])
 })
 
-it('adds up the runs of a file in a Playwright report, retries included', () => {
+it('adds up all runs of a file in a Playwright report, including retries', () => {
   expect(fileTimes(playwright, '/apron')).toEqual([
     { file: LOGIN, tests: 3, milliseconds: 3_750 },
     { file: CARDS, tests: 1, milliseconds: 900 },
@@ -43,14 +43,14 @@ it('lists nothing without a report', () => {
   expect(fileTimes({}, '/apron')).toEqual([])
 })
 
-it('writes a line per file', () => {
+it('formats one line per file', () => {
   expect(timeLines(fileTimes(playwright, '/apron'))).toEqual([
     '    3.8 s     3  e2e/tests/stories/login.spec.ts',
     '    0.9 s     1  apps/workCard/e2e/cards.spec.ts',
   ])
 })
 
-it('adds up the folders', () => {
+it('adds up the times of each folder', () => {
   const files = [
     LOGIN,
     'e2e/tests/corners/work/files.spec.ts',
@@ -67,7 +67,7 @@ it('adds up the folders', () => {
   ])
 })
 
-it('prints the share of each suite, with its folders', () => {
+it('formats the share of each suite, followed by its folders', () => {
   const folders = [{ folder: 'e2e/tests/stories', tests: 51, milliseconds: 500_000 }]
   expect(
     shareLines([

@@ -73,7 +73,7 @@ export function useDescribedForm<Fields extends RecordFields>(
 }
 
 /** Returns the draft key of such a form, for uploads waiting on the device. */
-export function describedDraft(
+export function describedDraftKey(
   { calls }: { readonly calls: { readonly save: Pick<Call, 'id'> } },
   id: string | null,
 ): string | null {

@@ -26,17 +26,20 @@ it('leaves out a column of buttons', () => {
   expect(exportText([no, { ...count, exported: false }], rows, 'en')).toBe("\uFEFFNumber\r\n'=1\r\n")
 })
 
-it('does not leave out a cell silently', () => {
-  const { text: _text, ...drawn } = count
-  expect(() => exportText([drawn], rows, 'zh')).toThrow('Column count')
+it('rejects a column that draws more than text and has no `text`', () => {
+  const { text: _text, ...withoutText } = count
+  expect(() => exportText([withoutText], rows, 'zh')).toThrow('Column count')
 })
 
-function list(total: number) {
+function createPagedList(total: number) {
   const requestedPages: number[] = []
   const loadPage = ({ current, size }: { current: number; size: number }) => {
     requestedPages.push(current)
     const from = (current - 1) * size
-    const records = Array.from({ length: Math.max(0, Math.min(size, total - from)) }, (_, at) => from + at)
+    const records = Array.from(
+      { length: Math.max(0, Math.min(size, total - from)) },
+      (_, index) => from + index,
+    )
     return Promise.resolve({ records, total })
   }
   return { loadPage, requestedPages }
@@ -49,14 +52,14 @@ it.each([
   [201, 2],
   [450, 3],
   [10_000, 50],
-])('collects all of %d rows in %d requests', async (total, requests) => {
-  const { loadPage, requestedPages } = list(total)
-  expect(await loadAllRows(loadPage)).toEqual(Array.from({ length: total }, (_, at) => at))
+])('loads all %d rows in %d requests', async (total, requests) => {
+  const { loadPage, requestedPages } = createPagedList(total)
+  expect(await loadAllRows(loadPage)).toEqual(Array.from({ length: total }, (_, index) => index))
   expect(requestedPages).toHaveLength(requests)
 })
 
-it('gives up at once if there are too many rows', async () => {
-  const { loadPage, requestedPages } = list(10_001)
+it('stops after the first page if there are too many rows', async () => {
+  const { loadPage, requestedPages } = createPagedList(10_001)
   await expect(loadAllRows(loadPage)).rejects.toThrow(TooManyRows)
   expect(requestedPages).toEqual([1])
 })

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
 export interface PrintOnlyTableProps<Id extends string> {
-  /** Headings by column. */
+  /** Column headings by column id. */
   readonly columns: Readonly<Record<Id, string>>
   readonly rows: readonly { readonly id: string; readonly cells: Readonly<Record<NoInfer<Id>, ReactNode>> }[]
 }
 
-/** A table that is only printed, instead of a part of the page that is only shown on the screen. */
+/** Table that appears only in print, in place of a part of the page that appears only on the screen. */
 export function PrintOnlyTable<Id extends string>({ columns, rows }: PrintOnlyTableProps<Id>) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a record has the keys of its type
   const ids = Object.keys(columns) as Id[]

@@ -20,16 +20,16 @@ interface SelectPageProps {
   readonly hideLabel: boolean
 }
 
-/** Ticks every row of this page, or none. Ticks on other pages stay. */
+/** Checkbox that selects all rows of this page, or none. Keeps the selection on other pages. */
 export function SelectPage({ keys, selected, onSelectedChange, hideLabel }: SelectPageProps) {
   const words = useUiTexts(UI_TEXTS)
-  const picked = keys.filter(key => selected?.has(key)).length
-  const allSelected = picked > 0 && picked === keys.length
+  const selectedCount = keys.filter(key => selected?.has(key)).length
+  const allSelected = selectedCount > 0 && selectedCount === keys.length
 
-  function selectPage(): void {
-    const here = new Set(keys)
-    const others = [...(selected ?? [])].filter(key => !here.has(key))
-    onSelectedChange(new Set(allSelected ? others : [...others, ...keys]))
+  function togglePage(): void {
+    const pageKeys = new Set(keys)
+    const keysOnOtherPages = [...(selected ?? [])].filter(key => !pageKeys.has(key))
+    onSelectedChange(new Set(allSelected ? keysOnOtherPages : [...keysOnOtherPages, ...keys]))
   }
 
   return (
@@ -37,9 +37,9 @@ export function SelectPage({ keys, selected, onSelectedChange, hideLabel }: Sele
       label={words.selectPage}
       hideLabel={hideLabel}
       checked={allSelected}
-      indeterminate={picked > 0 && !allSelected}
+      indeterminate={selectedCount > 0 && !allSelected}
       disabled={keys.length === 0}
-      onChange={selectPage}
+      onChange={togglePage}
     />
   )
 }

@@ -15,19 +15,19 @@ interface TableRowProps<Row> {
   readonly line: TableLine<Row>
   /** Index among all rows, from 0. */
   readonly index: number
-  /** Not all rows are in the document, so each has its row index. */
+  /** Sets `aria-rowindex`, because not all rows are in the document. */
   readonly hasRowIndex: boolean
   readonly columns: readonly TableColumn<Row>[]
   readonly places: readonly PlacedColumn[]
   /** The row is drawn as a card. */
-  readonly cards: boolean
+  readonly isCard: boolean
   readonly isSelected: boolean
   /** If absent, the table has no checkbox column. */
   readonly onSelect: ((isSelected: boolean) => void) | undefined
   readonly ref: Ref<HTMLTableRowElement> | undefined
 }
 
-/** One record. */
+/** Renders one record as a table row or as a card. */
 export function TableRow<Row>({
   table,
   line,
@@ -35,7 +35,7 @@ export function TableRow<Row>({
   hasRowIndex,
   columns,
   places,
-  cards,
+  isCard,
   isSelected,
   onSelect,
   ref,
@@ -45,7 +45,7 @@ export function TableRow<Row>({
   const selectLabel = name === undefined ? words.selectRow : fillText(words.selectNamed, { name })
   return (
     <tr
-      {...(cards ? CARD_ROLES.row : {})}
+      {...(isCard ? CARD_ROLES.row : {})}
       ref={ref}
       data-index={index}
       data-even={index % 2 === 1 || undefined}
@@ -55,20 +55,20 @@ export function TableRow<Row>({
       data-picked={isSelected || undefined}
     >
       {onSelect && (
-        <td {...(cards ? CARD_ROLES.cell : {})} className="ap-table-pick" {...stickySelection(places)}>
+        <td {...(isCard ? CARD_ROLES.cell : {})} className="ap-table-pick" {...stickySelection(places)}>
           {table.selectable?.(line.row) !== false && (
             <CheckField label={selectLabel} hideLabel checked={isSelected} onChange={onSelect} />
           )}
         </td>
       )}
-      {columns.map((column, at) => (
+      {columns.map((column, columnIndex) => (
         <Cell
           key={column.id}
           column={column}
           row={line.row}
-          sticky={stickyProps(places, at)}
-          link={at === 0 ? table : undefined}
-          card={cards ? cardPlace(column, at) : undefined}
+          sticky={stickyProps(places, columnIndex)}
+          link={columnIndex === 0 ? table : undefined}
+          card={isCard ? cardPlace(column, columnIndex) : undefined}
         />
       ))}
     </tr>
@@ -98,9 +98,9 @@ function Cell<Row>({ column, row, sticky, link, card }: CellProps<Row>) {
     openRow(row)
   }
 
-  const wraps = card === undefined && column.mono !== true && typeof content === 'string'
-  const text = wraps ? <span className="ap-table-text">{content}</span> : content
-  const shown =
+  const canWrap = card === undefined && column.mono !== true && typeof content === 'string'
+  const text = canWrap ? <span className="ap-table-text">{content}</span> : content
+  const linkedText =
     href === undefined ? (
       text
     ) : (
@@ -108,7 +108,7 @@ function Cell<Row>({ column, row, sticky, link, card }: CellProps<Row>) {
         {text}
       </a>
     )
-  // A card has room for text that a cell shortens.
+  // A cell may shorten its text. A card has room for all of it.
   const fullText = typeof content === 'string' ? column.text?.(row) || content : undefined
   return (
     <td
@@ -121,14 +121,14 @@ function Cell<Row>({ column, row, sticky, link, card }: CellProps<Row>) {
     >
       {card === 'pair' ? (
         <>
-          {/* Screen readers read the name from the header. */}
+          {/* Screen readers read the name of the column from the header. */}
           <span className="ap-table-name" aria-hidden="true">
             {column.labels[lang]}
           </span>
-          <span>{href === undefined ? (fullText ?? content) : shown}</span>
+          <span>{href === undefined ? (fullText ?? content) : linkedText}</span>
         </>
       ) : (
-        shown
+        linkedText
       )}
     </td>
   )

@@ -2,13 +2,13 @@ import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 
 /** Position of the rows of a long table. */
 export interface RowsPosition {
-  /** Scroll container: the table's own frame, or the pane of the page. Null: nothing scrolls. */
+  /** Scroll container: the table's frame, or the pane of the page. Null if nothing scrolls. */
   readonly scroller: HTMLElement | null
-  /** px from the start of the scroll container to the first row. */
+  /** Distance from the start of the scroll container to the first row, px. */
   readonly offset: number
-  /** px of the header, which may cover the first row in view. */
+  /** Height of the header, which may cover the first row in view, px. */
   readonly headerHeight: number
-  /** Height of a row with one line, px. Follows the density. */
+  /** Height of a row with one line, px. Depends on the density. */
   readonly rowHeight: number
 }
 
@@ -32,45 +32,45 @@ export function useRowsPosition(
       headerHeight: rows.previousElementSibling?.clientHeight ?? 0,
       rowHeight: Number.parseFloat(getComputedStyle(rows).getPropertyValue('--ap-row')),
     }
-    setPosition(now => (now !== undefined && samePosition(now, next) ? now : next))
+    setPosition(current => (current !== undefined && isSamePosition(current, next) ? current : next))
   }, [])
 
   useLayoutEffect(() => {
     const rows = body.current
     if (!active || rows === null) return undefined
-    const above = ancestors(rows)
-    const at = above.findIndex(scrollsDown)
-    const scroller = above[at] ?? null
-    // oxlint-disable-next-line react/set-state-in-effect -- measured before anything is painted
+    const ancestors = ancestorsOf(rows)
+    const scrollerIndex = ancestors.findIndex(scrollsVertically)
+    const scroller = ancestors[scrollerIndex] ?? null
+    // oxlint-disable-next-line react/set-state-in-effect -- measured before the browser paints
     measure(rows, scroller)
-    // Content above the table moves it: then something between the rows and the scroller changes its size.
+    // When content above the table moves it, an element between the rows and the scroller changes its size.
     const observer = new ResizeObserver(() => measure(rows, scroller))
-    for (const element of above.slice(0, at + 1)) observer.observe(element)
+    for (const element of ancestors.slice(0, scrollerIndex + 1)) observer.observe(element)
     return () => observer.disconnect()
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what scrolls depends on it by way of the style sheet
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `wide` selects the scroller in the style sheet
   }, [body, active, wide, measure])
 
   return active ? position : undefined
 }
 
-function ancestors(element: HTMLElement): HTMLElement[] {
+function ancestorsOf(element: HTMLElement): HTMLElement[] {
   const parent = element.parentElement
-  return parent === null ? [] : [parent, ...ancestors(parent)]
+  return parent === null ? [] : [parent, ...ancestorsOf(parent)]
 }
 
-function scrollsDown(element: HTMLElement): boolean {
+function scrollsVertically(element: HTMLElement): boolean {
   return ['auto', 'scroll'].includes(getComputedStyle(element).overflowY)
 }
 
 /**
- * Returns the px between the start of the scroll container and an element in it, independent of the scroll position.
+ * Returns the distance from the start of the scroll container to an element in it, px, whatever the scroll position.
  */
 function distance(element: HTMLElement, scroller: HTMLElement): number {
   const top = element.getBoundingClientRect().top - scroller.getBoundingClientRect().top
   return Math.round(top - scroller.clientTop + scroller.scrollTop)
 }
 
-function samePosition(a: RowsPosition, b: RowsPosition): boolean {
+function isSamePosition(a: RowsPosition, b: RowsPosition): boolean {
   return (
     a.scroller === b.scroller &&
     a.offset === b.offset &&

@@ -5,23 +5,23 @@ import { useRowsPosition } from './use-rows-position.ts'
 import { rowsToDraw, type Slot, shouldAdjustScroll, withGaps } from './virtual-rules.ts'
 
 /** Assumed height of a row until the first one is measured, px. */
-const FIRST_GUESS_PX = 40
-/** Free space below a row that the keyboard moves to, px. A pinned scrollbar is there. */
+const ESTIMATED_ROW_PX = 40
+/** Free space below a row that the keyboard moves to, px. Leaves room for the pinned scrollbar. */
 const ROOM_BELOW_PX = 24
 /** Attribute with the index of a drawn row. */
 const INDEX_ATTRIBUTE = 'data-index'
 
 export interface ShownRows {
   readonly slots: readonly Slot[]
-  /** Ref of every drawn row. */
+  /** Ref callback of every drawn row. Measures its height. */
   readonly measure: ((row: HTMLTableRowElement | null) => void) | undefined
-  /** Draws a row and scrolls it into view. Undefined: all rows are drawn. */
+  /** Draws a row and scrolls it into view. Undefined if all rows are drawn, or none yet. */
   readonly reveal: ((index: number) => void) | undefined
 }
 
 /**
- * Decides which rows to draw: all, or if `virtual` those near the view and the focused one.
- * @param keys of all rows, in order
+ * Decides which rows to draw: all of them, or if `virtual` only the focused one and those near the view.
+ * @param keys keys of all rows, in order
  */
 export function useShownRows(
   body: RefObject<HTMLTableSectionElement | null>,
@@ -32,15 +32,15 @@ export function useShownRows(
   const position = useRowsPosition(body, virtual, wide)
   const scroller = position?.scroller ?? null
   const focused = useFocusedRows(body, keys, virtual)
-  const rowPx = position?.rowHeight ?? FIRST_GUESS_PX
-  const before = position?.offset ?? 0
+  const rowPx = position?.rowHeight ?? ESTIMATED_ROW_PX
+  const offsetAbove = position?.offset ?? 0
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
   const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
     enabled: scroller !== null,
     count: keys.length,
     getScrollElement: () => scroller,
     initialOffset: () => scroller?.scrollTop ?? 0,
-    scrollMargin: before,
+    scrollMargin: offsetAbove,
     scrollPaddingStart: position?.headerHeight ?? 0,
     scrollPaddingEnd: ROOM_BELOW_PX,
     indexAttribute: INDEX_ATTRIBUTE,
@@ -53,7 +53,7 @@ export function useShownRows(
       const key = options.getItemKey(Number(row.getAttribute(INDEX_ATTRIBUTE)))
       return px > 0 ? px : (itemSizeCache.get(key) ?? rowPx)
     },
-    // A hidden element has offset 0 and does not report when it is back at its old position.
+    // Ignores the offset 0 of a hidden element.
     observeElementOffset: (instance, report) =>
       observeElementOffset(instance, (offset, scrolling) => {
         if (isShown(instance.scrollElement)) report(offset, scrolling)
@@ -62,35 +62,37 @@ export function useShownRows(
       observeElementRect(instance, rect => {
         if (rect.height === 0) return
         report(rect)
+        // An element that is shown again does not report its offset, so a scroll event makes it report.
         instance.scrollElement?.dispatchEvent(new Event('scroll'))
       }),
   })
 
   useLayoutEffect(() => {
-    virtualizer.shouldAdjustScrollPositionOnItemSizeChange = ({ key, start, end }, _by, list) => {
+    virtualizer.shouldAdjustScrollPositionOnItemSizeChange = ({ key, start, end }, _delta, instance) => {
       return shouldAdjustScroll({
         start,
         end,
-        wasMeasured: list.itemSizeCache.has(key),
-        top: list.scrollOffset ?? 0,
-        height: list.scrollRect?.height ?? 0,
-        listEnd: list.options.scrollMargin + list.getTotalSize(),
-        upwards: list.scrollDirection === 'backward',
+        wasMeasured: instance.itemSizeCache.has(key),
+        top: instance.scrollOffset ?? 0,
+        height: instance.scrollRect?.height ?? 0,
+        listEnd: instance.options.scrollMargin + instance.getTotalSize(),
+        upwards: instance.scrollDirection === 'backward',
       })
     }
   }, [virtualizer])
 
-  // A change of the density changes the height of every row, also of those out of view.
-  const measuredAt = useRef(rowPx)
+  // A change of the density changes the height of every row, including those not drawn.
+  const measuredRowPx = useRef(rowPx)
   useLayoutEffect(() => {
-    if (measuredAt.current === rowPx) return
-    measuredAt.current = rowPx
+    if (measuredRowPx.current === rowPx) return
+    measuredRowPx.current = rowPx
     virtualizer.measure()
     for (const row of body.current?.querySelectorAll<HTMLTableRowElement>(`[${INDEX_ATTRIBUTE}]`) ?? []) {
       virtualizer.measureElement(row)
     }
   }, [virtualizer, body, rowPx])
 
+  // If nothing scrolls, all rows are in view.
   if (!virtual || position?.scroller === null) {
     return { slots: keys.map((_, index) => ({ kind: 'row', index })), measure: undefined, reveal: undefined }
   }
@@ -102,10 +104,10 @@ export function useShownRows(
     }
   }
   return {
-    slots: withGaps(virtualizer.getVirtualItems(), before, before + virtualizer.getTotalSize()),
+    slots: withGaps(virtualizer.getVirtualItems(), offsetAbove, offsetAbove + virtualizer.getTotalSize()),
     measure: virtualizer.measureElement,
     reveal(index) {
-      // Rendered at once, because the focus moves there next.
+      // Rendered at once, because the caller focuses the row next.
       flushSync(() => focused.add(index))
       virtualizer.scrollToIndex(index)
     },
@@ -118,18 +120,18 @@ function isShown(element: HTMLElement | null): boolean {
 
 interface FocusedRows {
   readonly indexes: readonly number[]
-  /** Keeps one more row drawn until the focus moves elsewhere. */
+  /** Also keeps this row drawn until the focus moves elsewhere. */
   readonly add: (index: number) => void
 }
 
-/** Keeps the focused row drawn, wherever the others are scrolled or sorted to. Otherwise the focus would be lost. */
+/** Keeps the focused row drawn when scrolling or sorting moves it out of view. Otherwise the focus would be lost. */
 function useFocusedRows(
   body: RefObject<HTMLElement | null>,
   keys: readonly string[],
   active: boolean,
 ): FocusedRows {
   const [focusedKeys, setFocusedKeys] = useState<readonly string[]>([])
-  const indexOf = useMemo(() => new Map(keys.map((key, index) => [key, index])), [keys])
+  const indexByKey = useMemo(() => new Map(keys.map((key, index) => [key, index])), [keys])
 
   useEffect(() => {
     const element = body.current
@@ -137,10 +139,11 @@ function useFocusedRows(
     function onFocusIn({ target }: FocusEvent): void {
       const row = target instanceof Element ? target.closest<HTMLElement>(`[${INDEX_ATTRIBUTE}]`) : null
       const key = keys[Number(row?.getAttribute(INDEX_ATTRIBUTE) ?? -1)]
-      if (key !== undefined) setFocusedKeys(now => (now.length === 1 && now[0] === key ? now : [key]))
+      if (key === undefined) return
+      setFocusedKeys(current => (current.length === 1 && current[0] === key ? current : [key]))
     }
     function onFocusOut({ relatedTarget }: FocusEvent): void {
-      // If the whole window loses the focus, no other element has it. The row gets it back afterwards.
+      // When the whole window loses the focus, the row stays the active element and gets the focus back later.
       const next = relatedTarget instanceof Node ? relatedTarget : document.activeElement
       if (!element?.contains(next)) setFocusedKeys([])
     }
@@ -153,10 +156,10 @@ function useFocusedRows(
   }, [body, keys, active])
 
   return {
-    indexes: active ? focusedKeys.flatMap(key => indexOf.get(key) ?? []) : [],
+    indexes: active ? focusedKeys.flatMap(key => indexByKey.get(key) ?? []) : [],
     add(index) {
       const key = keys[index]
-      if (key !== undefined) setFocusedKeys(now => [...now, key])
+      if (key !== undefined) setFocusedKeys(current => [...current, key])
     },
   }
 }

@@ -9,6 +9,7 @@ interface FileNode {
 }
 
 interface NodeFileSystem {
+  /** `nfd` is the native file descriptor. Folders have none. */
   readonly stream_ops: { fsync?: (stream: { nfd?: number; node: FileNode }) => number }
   readonly node_ops: { rename: (node: FileNode, newFolder: FileNode, newName: string) => void }
   realPath(node: FileNode): string
@@ -17,13 +18,13 @@ interface NodeFileSystem {
 type StartOptions = Parameters<NodeFS['init']>[1]
 
 /**
- * PGlite's file system for Node, plus two things for surviving a power cut: `fsync` reaches the disk, and a rename is
- * followed by an fsync of both folders. Without it, measurements lost every acknowledged row of the last minutes.
+ * PGlite's file system for Node that survives a power cut: `fsync` reaches the disk, and a rename is followed by an
+ * fsync of both folders. In measurements without this, a power cut lost every acknowledged row of the last minutes.
  */
 export class DurableNodeFS extends NodeFS {
   readonly #onSyncFailed: (error: unknown) => void
 
-  /** @param onSyncFailed called when the state of the disk is unknown and nothing more may be acknowledged */
+  /** @param onSyncFailed called when the state of the disk is unknown, so that no further write may be acknowledged */
   constructor(folder: string, onSyncFailed: (error: unknown) => void) {
     super(folder)
     this.#onSyncFailed = onSyncFailed
@@ -32,17 +33,17 @@ export class DurableNodeFS extends NodeFS {
   override async init(engine: PGlite, options: StartOptions): Promise<{ emscriptenOpts: StartOptions }> {
     const { emscriptenOpts } = await super.init(engine, options)
     const preRun = emscriptenOpts.preRun
-    if (!Array.isArray(preRun)) throw new TypeError('PGlite changed inside: no list of start hooks')
+    if (!Array.isArray(preRun)) throw new TypeError('PGlite changed internally: `preRun` is not a list')
     preRun.push((module: object) => this.#makeDurable(module))
     return { emscriptenOpts }
   }
 
   #makeDurable(module: object): void {
     const files = 'NODEFS' in module ? module.NODEFS : undefined
-    if (!isNodeFileSystem(files)) throw new Error('PGlite changed inside: its Node file system was not found')
+    if (!isNodeFileSystem(files)) throw new Error('PGlite changed internally: NODEFS was not found')
     const rename = files.node_ops.rename
     files.stream_ops.fsync = stream => {
-      this.#orGiveUp(() => {
+      this.#withFailureReport(() => {
         if (stream.nfd === undefined) syncFolder(files.realPath(stream.node))
         else fdatasyncSync(stream.nfd)
       })
@@ -51,7 +52,7 @@ export class DurableNodeFS extends NodeFS {
     files.node_ops.rename = (node, newFolder, newName) => {
       const oldFolder = dirname(files.realPath(node))
       rename(node, newFolder, newName)
-      this.#orGiveUp(() => {
+      this.#withFailureReport(() => {
         const target = files.realPath(newFolder)
         syncFolder(target)
         if (target !== oldFolder) syncFolder(oldFolder)
@@ -59,7 +60,7 @@ export class DurableNodeFS extends NodeFS {
     }
   }
 
-  #orGiveUp(sync: () => void): void {
+  #withFailureReport(sync: () => void): void {
     try {
       sync()
     } catch (error) {
@@ -78,7 +79,7 @@ function isNodeFileSystem(value: unknown): value is NodeFileSystem {
   return typeof nodes.rename === 'function' && typeof realPath === 'function'
 }
 
-/** Makes renames in a folder durable. Windows has no such call and needs none: its file system journals names. */
+/** Makes renames in a folder durable. Windows cannot sync a folder and need not: its file system journals names. */
 export function syncFolder(path: string): void {
   if (process.platform === 'win32') return
   const handle = openSync(path, 'r')

@@ -73,7 +73,8 @@ export async function openEngine(folder: string, code: WebAssembly.Module): Prom
 function watchMainLoop(pglite: PGlite, onBroken: (error: unknown) => void): void {
   const module = pglite.Module
   const once: unknown = module._PostgresMainLoopOnce
-  if (typeof once !== 'function') throw new TypeError('PGlite changed inside: its main loop was not found')
+  if (typeof once !== 'function')
+    throw new TypeError('PGlite changed internally: its main loop was not found')
   module._PostgresMainLoopOnce = () => {
     try {
       once()
