@@ -33,12 +33,12 @@ const list = (resource: string): CallUnderTest => ({
 })
 
 it.each<[string, CallUnderTest, Date | null, boolean]>([
-  ['a change with a guarded right, password typed lately', save('portal:user:edit'), LATELY, false],
+  ['a change with a guarded permission, password typed lately', save('portal:user:edit'), LATELY, false],
   ['the same, typed too long ago', save('portal:user:edit'), LONG_AGO, true],
   ['the same, never typed', save('portal:user:edit'), null, true],
-  ['a look with a guarded right, typed long ago', read('portal:user:view'), LONG_AGO, false],
-  ['a list with a guarded right, typed long ago', list('portal:user:view'), LONG_AGO, false],
-  ['a look with a guarded right, never typed', read('portal:user:view'), null, true],
+  ['a read with a guarded permission, typed long ago', read('portal:user:view'), LONG_AGO, false],
+  ['a list with a guarded permission, typed long ago', list('portal:user:view'), LONG_AGO, false],
+  ['a read with a guarded permission, never typed', read('portal:user:view'), null, true],
   ['a look at an original report, typed long ago', read('safetyQuality:vsr:view'), LONG_AGO, true],
   ['a look at an original report, typed lately', read('safetyQuality:vsr:view'), LATELY, false],
   ['an ordinary right, never typed', save('safetyQuality:check:approve'), null, false],
@@ -59,7 +59,7 @@ it.each<[string, CallUnderTest, Date | null, boolean]>([
   ],
   ['a signature, never typed', { ...save('safetyQuality:check:approve'), confirmed: 'once' }, null, true],
   [
-    'a signature with a guarded right, typed long ago',
+    'a signature with a guarded permission, typed long ago',
     { ...save('portal:user:edit'), confirmed: 'once' },
     LONG_AGO,
     true,

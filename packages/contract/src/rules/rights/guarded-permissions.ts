@@ -24,7 +24,7 @@ export interface RoleGrant {
 export interface PermissionCatalogue {
   readonly roles: ReadonlyMap<string, readonly RoleGrant[]>
   readonly posts: ReadonlyMap<string, readonly string[]>
-  /** See {@link guardedRights}. */
+  /** See {@link guardedPermissions}. */
   readonly guarded: ReadonlySet<string>
 }
 
