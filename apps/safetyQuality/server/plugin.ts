@@ -25,14 +25,14 @@ import { checkPlan } from './migrations/0105-check-plan.ts'
 import { foundOrders } from './migrations/0107-found-orders.ts'
 import { OCC_EVENTS } from './occurrences/occ.events.ts'
 import { OCC_FILES } from './occurrences/occ.reader.ts'
-import { OCCS } from './occurrences/occ.repository.ts'
+import { OCCURRENCES } from './occurrences/occ.repository.ts'
 import { occurrenceRoutes } from './occurrences/occ.routes.ts'
 import { RO_EVENTS } from './rectifications/ro.events.ts'
 import { roReminders } from './rectifications/ro.job.ts'
 import { openRectifications } from './rectifications/ro.neighbours.ts'
 import { RO_FILES } from './rectifications/ro.reader.ts'
 import { roRecords } from './rectifications/ro.records.ts'
-import { ROS } from './rectifications/ro.repository.ts'
+import { RECTIFICATION_ORDERS } from './rectifications/ro.repository.ts'
 import { rectificationRoutes } from './rectifications/ro.routes.ts'
 import { roWork } from './rectifications/ro.work.ts'
 import { REPORT_DEMO_NOTES } from './seed/report-seeds.ts'
@@ -91,8 +91,8 @@ export const plugin: ServerPlugin = {
   work: services => [checkOrderProviders(services).work, roWork(services)],
   fileReaders: services => ({
     [CHECK_ORDER_FILES]: CHECK_ORDERS.fileReader(services),
-    [RO_FILES]: ROS.fileReader(services),
-    [OCC_FILES]: OCCS.fileReader(services),
+    [RO_FILES]: RECTIFICATION_ORDERS.fileReader(services),
+    [OCC_FILES]: OCCURRENCES.fileReader(services),
   }),
   demoNotes: REPORT_DEMO_NOTES,
   demoTranslations: DEMO_TRANSLATIONS,

@@ -7,34 +7,34 @@ import { CHECK_METHOD_OPTIONS, CHECKERS_MAX, ITEMS_MAX, MEASURED_MAX } from '../
 import * as texts from './check-draft.texts.ts'
 import { TEMPLATE_CODE } from './check-template.values.ts'
 
-const { DRAFT_TEXTS: label, ITEM_TEXTS: of, MEASURE_TEXTS: measure } = texts
+const { DRAFT_TEXTS: label, ITEM_TEXTS: itemLabel, MEASURE_TEXTS: measureLabel } = texts
 const limits = { min: -MEASURED_MAX, max: MEASURED_MAX } as const
 const isMeasured = ({ method }: field.FieldValues) => method === 'MEASURE'
-const ofMeasured = { shownWhen: isMeasured } as const
-const isOwn = ({ template }: field.FieldValues) => template === null
+const measuredOnly = { shownWhen: isMeasured } as const
+const hasOwnItems = ({ template }: field.FieldValues) => template === null
 
 /** Unit and limits of a measured value. */
 export const measureFields = {
-  unit: field.text(10, { ...measure.unit, required: true }),
-  min: field.decimal(3, { ...measure.min, ...limits }),
-  max: field.decimal(3, { ...measure.max, ...limits }),
+  unit: field.text(10, { ...measureLabel.unit, required: true }),
+  min: field.decimal(3, { ...measureLabel.min, ...limits }),
+  max: field.decimal(3, { ...measureLabel.max, ...limits }),
 }
 
 /** Items of a check order or template that is written by hand. Missing English texts are shown in Chinese. */
 const itemFields = {
-  textZh: field.text(200, { ...of.textZh, required: true }),
-  textEn: field.text(200, of.textEn),
-  group: field.text(40, of.group),
-  groupEn: field.text(40, of.groupEn),
-  method: field.choice(CHECK_METHOD_OPTIONS, { ...of.method, required: true, initial: 'OBSERVE' }),
-  sampleSize: field.integer({ ...of.sampleSize, required: true, initial: 0, min: 0, max: 50 }),
-  basisRef: field.text(60, of.basisRef),
+  textZh: field.text(200, { ...itemLabel.textZh, required: true }),
+  textEn: field.text(200, itemLabel.textEn),
+  group: field.text(40, itemLabel.group),
+  groupEn: field.text(40, itemLabel.groupEn),
+  method: field.choice(CHECK_METHOD_OPTIONS, { ...itemLabel.method, required: true, initial: 'OBSERVE' }),
+  sampleSize: field.integer({ ...itemLabel.sampleSize, required: true, initial: 0, min: 0, max: 50 }),
+  basisRef: field.text(60, itemLabel.basisRef),
   // The first measurement is part of the item; older drafts have no others.
-  unit: field.text(10, { ...measure.unit, requiredWhen: isMeasured, ...ofMeasured }),
-  min: { ...measureFields.min, ...ofMeasured },
-  max: { ...measureFields.max, ...ofMeasured },
-  more: field.lines(4, measureFields, { ...texts.MORE_TEXTS, firstNumber: 2, ...ofMeasured }),
-  critical: field.flag(of.critical),
+  unit: field.text(10, { ...measureLabel.unit, requiredWhen: isMeasured, ...measuredOnly }),
+  min: { ...measureFields.min, ...measuredOnly },
+  max: { ...measureFields.max, ...measuredOnly },
+  more: field.lines(4, measureFields, { ...texts.MORE_TEXTS, firstNumber: 2, ...measuredOnly }),
+  critical: field.flag(itemLabel.critical),
 }
 export const DraftItem = saveSchema(itemFields, {}, ['groupEn', 'more'])
 export type DraftItem = Static<typeof DraftItem>
@@ -46,7 +46,7 @@ export const draftFields = {
   checkCat: field.dictionary('CHECK_CAT', { ...label.checkCat, required: true }),
   checkedDept: field.department({ ...label.checkedDept, required: true }),
   area: field.text(60, label.area),
-  basis: field.text(100, { ...label.basis, shownWhen: isOwn }),
+  basis: field.text(100, { ...label.basis, shownWhen: hasOwnItems }),
   planStart: field.date({ ...label.planStart, required: true }),
   planEnd: field.date({ ...label.planEnd, required: true }),
   announced: field.flag(label.announced),
@@ -70,8 +70,8 @@ export const CheckDraft = saveSchema(checkDraftForm.fields, {
 })
 export type CheckDraft = Static<typeof CheckDraft>
 
-/** Parts of every item that is shown. */
-export const shownItem = {
+/** Fields of every item that is displayed. */
+export const displayedItemFields = {
   seq: Type.Integer(),
   group: Type.String(),
   text: Type.String({ description: 'In the language of the request' }),
@@ -86,7 +86,7 @@ export const OfferedTemplate = Type.Object({
   nameEn: Type.String(),
   checkCat: Type.String(),
   basis: Type.String(),
-  items: Type.Array(Type.Object(shownItem)),
+  items: Type.Array(Type.Object(displayedItemFields)),
 })
 export type OfferedTemplate = Static<typeof OfferedTemplate>
 export const OfferedTemplates = Type.Array(OfferedTemplate)

@@ -8,57 +8,60 @@ import { checkOrder } from './check-order.ts'
 type Schemas = typeof CHECK_ORDER_SCHEMAS
 
 /** Permission for each action. The person's part in the order is checked in addition. */
-export const ACTION_RIGHTS = checkOrder.actionPermissions
-export const CHECK_ADD_RIGHT = ACTION_RIGHTS.edit
-export const CHECK_SUBMIT_RIGHT = ACTION_RIGHTS.submit
-export const CHECK_APPROVE_RIGHT = ACTION_RIGHTS.approve
+export const ACTION_PERMISSIONS = checkOrder.actionPermissions
+export const CHECK_ADD_PERMISSION = ACTION_PERMISSIONS.edit
+export const CHECK_SUBMIT_PERMISSION = ACTION_PERMISSIONS.submit
+export const CHECK_APPROVE_PERMISSION = ACTION_PERMISSIONS.approve
 /** Permission to see check orders. Without it nothing of an order is shown, not even its photos. */
-export const CHECK_VIEW_RIGHT = permissionOf(app, 'check:view')
+export const CHECK_VIEW_PERMISSION = permissionOf(app, 'check:view')
 /** Permissions to see orders of other departments, and unannounced orders before they start. */
-export const CHECK_VIEW_ALL_RIGHT = permissionOf(app, 'check:viewAll')
-export const CHECK_VIEW_EARLY_RIGHT = permissionOf(app, 'check:viewEarly')
+export const CHECK_VIEW_ALL_PERMISSION = permissionOf(app, 'check:viewAll')
+export const CHECK_VIEW_EARLY_PERMISSION = permissionOf(app, 'check:viewEarly')
 /** Permission to be notified of checks of one's department. */
-export const CHECK_FOLLOW_RIGHT = permissionOf(app, 'check:follow')
+export const CHECK_FOLLOW_PERMISSION = permissionOf(app, 'check:follow')
 
 /** Defines a call of the shape that its schemas describe. */
 /* @__NO_SIDE_EFFECTS__ */
 function call<Name extends keyof Schemas>(
   name: Name,
   resource: string,
-  more: Partial<CallAttributes> = {},
+  attributes: Partial<CallAttributes> = {},
 ): Call<ShapeOf<Schemas[Name]>> {
   const path = `/api/safety-inspection/checkOrder/${name}` as const
   const id = `safetyQuality.checkOrder.${name}`
-  return defineCall({ id, method: 'POST', path, access: { resource }, failures: 'in-place', ...more })
+  return defineCall({ id, method: 'POST', path, access: { resource }, failures: 'in-place', ...attributes })
 }
 
 const GET = { method: 'GET' } as const
 /** Signed calls appear on the printed order. A session opened without the password asks for it. */
 const SIGNED = { confirmed: 'once' } as const
-const WAITS = { waits: true } as const
+const QUEUED_OFFLINE = { waits: true } as const
 
 /** Returns check orders of the site, filtered and paged. */
-export const queryCheckOrders = call('queryPage', CHECK_VIEW_RIGHT)
+export const queryCheckOrders = call('queryPage', CHECK_VIEW_PERMISSION)
 /** Returns the departments and lead checkers to filter by. */
-export const checkOrderFilterOptions = call('filterOptions', CHECK_VIEW_RIGHT, { ...GET, failures: 'show' })
+export const checkOrderFilterOptions = call('filterOptions', CHECK_VIEW_PERMISSION, {
+  ...GET,
+  failures: 'show',
+})
 /** Returns one check order. Unknown and unreadable orders give the same error. */
-export const checkOrderDetail = call('detail', CHECK_VIEW_RIGHT, { ...GET, kept: 'record' })
+export const checkOrderDetail = call('detail', CHECK_VIEW_PERMISSION, { ...GET, kept: 'record' })
 /** Returns a draft in both languages, for its form. */
-export const checkDraft = call('draft', CHECK_ADD_RIGHT, { ...GET, kept: 'record' })
+export const checkDraft = call('draft', CHECK_ADD_PERMISSION, { ...GET, kept: 'record' })
 /** Returns the templates in force, with their items. */
-export const offeredTemplates = call('templates', CHECK_ADD_RIGHT, { ...GET, kept: 'lookup' })
+export const offeredTemplates = call('templates', CHECK_ADD_PERMISSION, { ...GET, kept: 'lookup' })
 /** Returns the findings that become rectification orders on approval, each with the responsible person. */
-export const checkFindings = call('findings', CHECK_APPROVE_RIGHT, GET)
+export const checkFindings = call('findings', CHECK_APPROVE_PERMISSION, GET)
 
 // Each of these sends the version it was decided on and returns the updated order.
-export const saveCheckDraft = call('save', CHECK_ADD_RIGHT, WAITS)
-export const issueCheck = call('issue', ACTION_RIGHTS.issue)
-export const cancelCheck = call('cancel', ACTION_RIGHTS.cancel)
-export const startCheck = call('start', CHECK_VIEW_RIGHT)
-export const saveCheckResults = call('saveResult', CHECK_VIEW_RIGHT, WAITS)
-export const submitCheck = call('submit', CHECK_SUBMIT_RIGHT, SIGNED)
-export const approveCheck = call('approve', CHECK_APPROVE_RIGHT, SIGNED)
-export const returnCheck = call('return', CHECK_APPROVE_RIGHT)
+export const saveCheckDraft = call('save', CHECK_ADD_PERMISSION, QUEUED_OFFLINE)
+export const issueCheck = call('issue', ACTION_PERMISSIONS.issue)
+export const cancelCheck = call('cancel', ACTION_PERMISSIONS.cancel)
+export const startCheck = call('start', CHECK_VIEW_PERMISSION)
+export const saveCheckResults = call('saveResult', CHECK_VIEW_PERMISSION, QUEUED_OFFLINE)
+export const submitCheck = call('submit', CHECK_SUBMIT_PERMISSION, SIGNED)
+export const approveCheck = call('approve', CHECK_APPROVE_PERMISSION, SIGNED)
+export const returnCheck = call('return', CHECK_APPROVE_PERMISSION)
 /** Approves or returns several orders. Each is decided separately and has its own result. */
-export const approveChecks = call('approveSeveral', CHECK_APPROVE_RIGHT, SIGNED)
-export const returnChecks = call('returnSeveral', CHECK_APPROVE_RIGHT)
+export const approveChecks = call('approveSeveral', CHECK_APPROVE_PERMISSION, SIGNED)
+export const returnChecks = call('returnSeveral', CHECK_APPROVE_PERMISSION)

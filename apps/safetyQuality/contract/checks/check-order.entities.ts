@@ -8,7 +8,7 @@ import { REASON_LENGTHS } from '@apron/contract/records/actions'
 import { querySchema, responseSchema, saveSchema } from '@apron/contract/records/field-schemas'
 import { type Static, Type } from 'typebox'
 import * as values from '../values.ts'
-import { CheckDraft, measureFields, OfferedTemplates, shownItem } from './check-draft.entities.ts'
+import { CheckDraft, displayedItemFields, measureFields, OfferedTemplates } from './check-draft.entities.ts'
 import { CHECK_ACTIONS, checkOrder, HISTORY_ACTIONS } from './check-order.ts'
 import { findingFields, resultFields } from './check-result.ts'
 
@@ -62,28 +62,28 @@ export const Finding = saveSchema(findingFields, {
 })
 export type Finding = Static<typeof Finding>
 
-const ownParts = {
+const structuredFields = {
   result: wire.nullable(Type.Enum(values.CHECK_RESULTS)),
   measured: Type.Array(MeasuredValue, { maxItems: 5 }),
   finding: wire.nullable(Finding),
 }
 
 /** The result of one item. It may be incomplete when saved; the conditions apply at submission. */
-export const ItemResult = saveSchema(resultFields, ownParts)
+export const ItemResult = saveSchema(resultFields, structuredFields)
 export type ItemResult = Static<typeof ItemResult>
 
 const WAS =
   'The value before the person changed it. With it the save is accepted on a later version of the order if the stored value is still the same'
 
-const SentResult = saveSchema(resultFields, {
+const ResultToSave = saveSchema(resultFields, {
   itemId: wire.recordId,
   was: Type.Optional(Type.Unsafe<ItemResult>(Type.Object(ItemResult.properties, { description: WAS }))),
-  ...ownParts,
+  ...structuredFields,
 })
 
 export const CheckItem = Type.Object({
   id: Type.String(),
-  ...shownItem,
+  ...displayedItemFields,
   method: Type.Enum(values.CHECK_METHODS),
   sampleSize: Type.Integer({ minimum: 0, maximum: 50 }),
   basisRef: Type.String(),
@@ -123,13 +123,13 @@ export const SaveResults = Type.Object({
   ...wire.RecordVersion.properties,
   conclusion: Type.Optional(wire.text(values.CHECK_LIMITS.conclusion)),
   conclusionWas: Type.Optional(Type.String({ maxLength: values.CHECK_LIMITS.conclusion, description: WAS })),
-  results: Type.Array(SentResult, { maxItems: 200 }),
+  results: Type.Array(ResultToSave, { maxItems: 200 }),
 })
 export type SaveResults = Static<typeof SaveResults>
 
 const remark = Type.Optional(wire.text(values.CHECK_LIMITS.remark))
-/** A finding that becomes a rectification order, and who answers for it: null for the head of the department. */
-const Rectified = Type.Object({
+/** A finding that becomes a rectification order. Without a person the head of the department is responsible. */
+const FindingToRectify = Type.Object({
   itemId: wire.recordId,
   respPerson: wire.nullable(Type.String({ pattern: '^[A-Za-z0-9]{1,20}$' })),
 })
@@ -137,7 +137,7 @@ const Rectified = Type.Object({
 export const ApproveCheck = Type.Object({
   ...wire.RecordVersion.properties,
   remark,
-  rectify: Type.Optional(Type.Array(Rectified, { maxItems: 200 })),
+  rectify: Type.Optional(Type.Array(FindingToRectify, { maxItems: 200 })),
 })
 export type ApproveCheck = Static<typeof ApproveCheck>
 

@@ -4,11 +4,11 @@ import { app } from '../../app.ts'
 import { CHECK_STATES } from '../values.ts'
 import { HISTORY_TEXTS as history, FIELD_TEXTS as label, ACTION_TEXTS as verb } from './check-order.texts.ts'
 
-const asked = { required: true, filter: true, sort: true } as const
-const counted = { required: true, min: 0, max: 100 } as const
-const day = { required: true, sort: true, column: 124 } as const
-const dropped = { from: ['DRAFT', 'ISSUED'], to: 'CANCELLED' } as const
-const decided = { from: ['SUBMITTED'], permission: 'check:approve' } as const
+const filterable = { required: true, filter: true, sort: true } as const
+const count = { required: true, min: 0, max: 100 } as const
+const date = { required: true, sort: true, column: 124 } as const
+const cancellation = { from: ['DRAFT', 'ISSUED'], to: 'CANCELLED' } as const
+const decision = { from: ['SUBMITTED'], permission: 'check:approve' } as const
 
 /** Describes the fields and actions of a check order. Its calls are defined by hand in `check-order.calls.ts`. */
 export const checkOrder = describeRecord({
@@ -18,16 +18,16 @@ export const checkOrder = describeRecord({
   fields: {
     checkNo: field.serial('CK', 4, { ...label.checkNo, column: 128 }),
     title: field.text(80, { ...label.title, search: true, column: { minWidth: 184 } }),
-    checkCat: field.dictionary('CHECK_CAT', { ...label.checkCat, ...asked, column: 128 }),
-    checkedDept: field.department({ ...label.checkedDept, ...asked, column: 168 }),
-    leadChecker: field.person({ ...label.leadChecker, ...asked, column: 124 }),
+    checkCat: field.dictionary('CHECK_CAT', { ...label.checkCat, ...filterable, column: 128 }),
+    checkedDept: field.department({ ...label.checkedDept, ...filterable, column: 168 }),
+    leadChecker: field.person({ ...label.leadChecker, ...filterable, column: 124 }),
     status: field.state(CHECK_STATES, { ...label.status, column: 216 }),
-    ncCount: field.integer({ ...label.ncCount, ...counted, sort: true, column: 102 }),
-    obsCount: field.integer({ ...label.obsCount, ...counted, sort: true, column: 124 }),
-    itemCount: field.integer({ ...label.itemCount, ...counted, column: 88 }),
+    ncCount: field.integer({ ...label.ncCount, ...count, sort: true, column: 102 }),
+    obsCount: field.integer({ ...label.obsCount, ...count, sort: true, column: 124 }),
+    itemCount: field.integer({ ...label.itemCount, ...count, column: 88 }),
     score: field.decimal(1, { ...label.score, min: 0, max: 100, sort: true, column: 88 }),
-    planStart: field.date({ ...label.planStart, ...day }),
-    planEnd: field.date({ ...label.planEnd, ...day }),
+    planStart: field.date({ ...label.planStart, ...date }),
+    planEnd: field.date({ ...label.planEnd, ...date }),
     actualStart: field.dateTime({ ...label.actualStart, column: 152 }),
     actualEnd: field.dateTime({ ...label.actualEnd, column: 152 }),
     template: field.text(80, { ...label.template, column: 176 }),
@@ -39,12 +39,12 @@ export const checkOrder = describeRecord({
   actions: {
     edit: { ...verb.edit, from: ['DRAFT'], to: 'DRAFT', permission: 'check:add' },
     issue: { ...verb.issue, from: ['DRAFT'], to: 'ISSUED', permission: 'check:issue' },
-    cancel: { ...verb.cancel, ...dropped, permission: 'check:cancel', remark: 'required' },
+    cancel: { ...verb.cancel, ...cancellation, permission: 'check:cancel', remark: 'required' },
     start: { ...verb.start, from: ['ISSUED', 'RETURNED'], to: 'IN_PROGRESS', permission: 'check:view' },
     saveResult: { ...verb.saveResult, from: ['IN_PROGRESS'], to: 'IN_PROGRESS', permission: 'check:view' },
     submit: { ...verb.submit, from: ['IN_PROGRESS'], to: 'SUBMITTED', permission: 'check:submit' },
-    approve: { ...verb.approve, ...decided, to: 'APPROVED', remark: 'optional', meaning: 'green' },
-    return: { ...verb.return, ...decided, to: 'RETURNED', remark: 'required', meaning: 'amber' },
+    approve: { ...verb.approve, ...decision, to: 'APPROVED', remark: 'optional', meaning: 'green' },
+    return: { ...verb.return, ...decision, to: 'RETURNED', remark: 'required', meaning: 'amber' },
   },
   history,
 })

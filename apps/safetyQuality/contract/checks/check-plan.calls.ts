@@ -1,6 +1,6 @@
 import type { ShapeOf } from '@apron/contract/calls/call-schemas'
 import { defineCall } from '@apron/contract/calls/define-call'
-import { CHECK_ADD_RIGHT } from './check-order.calls.ts'
+import { CHECK_ADD_PERMISSION } from './check-order.calls.ts'
 import type { CHECK_PLAN_SCHEMAS } from './check-plan.schemas.ts'
 
 type Schemas = typeof CHECK_PLAN_SCHEMAS
@@ -11,7 +11,7 @@ const call = (name: string, method: 'GET' | 'POST' = 'POST') =>
     id: `safetyQuality.checkPlan.${name}`,
     method,
     path: `/api/safety-inspection/checkPlan/${name}`,
-    access: { resource: CHECK_ADD_RIGHT },
+    access: { resource: CHECK_ADD_PERMISSION },
     failures: 'in-place',
   }) as const
 

@@ -9,14 +9,14 @@ type Schemas = typeof CHECK_TEMPLATE_SCHEMAS
 type Shape<Name extends keyof Schemas> = ShapeOf<Schemas[Name]>
 
 /** Permission to write check templates and to approve those of other authors. */
-export const TEMPLATE_CONFIG_RIGHT = permissionOf(app, 'template:config')
+export const TEMPLATE_CONFIG_PERMISSION = permissionOf(app, 'template:config')
 
 const call = (name: string, method: 'GET' | 'POST' = 'POST') =>
   ({
     id: `safetyQuality.checkTemplate.${name}`,
     method,
     path: `/api/safety-inspection/checkTemplate/${name}`,
-    access: { resource: TEMPLATE_CONFIG_RIGHT },
+    access: { resource: TEMPLATE_CONFIG_PERMISSION },
     failures: 'in-place',
   }) as const
 

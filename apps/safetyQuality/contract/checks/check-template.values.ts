@@ -19,7 +19,7 @@ export type TemplateAction = (typeof TEMPLATE_ACTIONS)[number]
 export const TEMPLATE_CODE = '^[A-Z]{2,4}-[0-9]{2,3}$'
 
 /** Required columns of a file of templates, which has one line per item. */
-export const TEMPLATE_IMPORT_NEEDED = ['code', 'nameZh', 'checkCat', 'textZh', 'method'] as const
+export const TEMPLATE_IMPORT_REQUIRED = ['code', 'nameZh', 'checkCat', 'textZh', 'method'] as const
 /** Optional columns. Several measurements of one item share a cell, separated by pipes. */
 export const TEMPLATE_IMPORT_OPTIONAL = [
   'nameEn',

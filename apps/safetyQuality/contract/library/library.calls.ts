@@ -24,4 +24,4 @@ export const libraryOptions = defineCall<Shape<'options'>>(call('options', 'GET'
 /** Returns one published report. Unpublished reports count as unknown. */
 export const libraryEntry = defineCall<Shape<'detail'>>(call('detail', 'GET'))
 /** Counts a person whom the entry has helped. Returns the new number. */
-export const libraryHelped = defineCall<Shape<'helpful'>>(call('helpful'))
+export const markEntryHelpful = defineCall<Shape<'helpful'>>(call('helpful'))

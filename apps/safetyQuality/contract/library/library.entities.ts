@@ -49,16 +49,16 @@ export type LibraryQuery = Static<typeof LibraryQuery>
 export const LibraryPage = Page(LibraryRow)
 
 /** A value to filter by. */
-const Offered = Type.Object({
+const FilterValue = Type.Object({
   ...Named.properties,
   count: nullable(Type.Integer({ description: 'Number of entries; null if small' })),
 })
 
 /** Filter options: the values that occur among the entries. */
 export const LibraryOptions = Type.Object({
-  categories: Type.Array(Offered),
-  chapters: Type.Array(Offered),
-  factors: Type.Array(Offered),
+  categories: Type.Array(FilterValue),
+  chapters: Type.Array(FilterValue),
+  factors: Type.Array(FilterValue),
   months: Type.Array(Type.String(), { description: 'yyyy-MM, newest first' }),
 })
 export type LibraryOptions = Static<typeof LibraryOptions>

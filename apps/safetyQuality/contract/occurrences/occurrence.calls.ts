@@ -9,11 +9,11 @@ type Schemas = typeof OCCURRENCE_SCHEMAS
 type Shape<Name extends keyof Schemas> = ShapeOf<Schemas[Name]>
 
 /** Permission to write occurrence and defect reports and to see one's own. */
-export const REPORT_ADD_RIGHT = permissionOf(app, 'report:add')
+export const REPORT_ADD_PERMISSION = permissionOf(app, 'report:add')
 /** Permission of the safety section to review, return and close reports. */
-export const OCC_REVIEW_RIGHT = permissionOf(app, 'occ:review')
+export const OCC_REVIEW_PERMISSION = permissionOf(app, 'occ:review')
 /** Permission of the safety section to record that a report was sent to the authority or customer. */
-export const OCC_SEND_RIGHT = permissionOf(app, 'occ:send')
+export const OCC_SEND_PERMISSION = permissionOf(app, 'occ:send')
 
 const call = (name: string, resource: string, method: 'GET' | 'POST' = 'POST') =>
   ({
@@ -25,32 +25,32 @@ const call = (name: string, resource: string, method: 'GET' | 'POST' = 'POST') =
   }) as const
 
 /** Returns one page of reports: the caller's own, or all submitted ones for the safety section. */
-export const queryOccurrences = defineCall<Shape<'queryPage'>>(call('queryPage', REPORT_ADD_RIGHT))
+export const queryOccurrences = defineCall<Shape<'queryPage'>>(call('queryPage', REPORT_ADD_PERMISSION))
 /** Returns one report. Unknown and unreadable reports give the same error. */
-export const occurrenceDetail = defineCall<Shape<'detail'>>(call('detail', REPORT_ADD_RIGHT, 'GET'))
+export const occurrenceDetail = defineCall<Shape<'detail'>>(call('detail', REPORT_ADD_PERMISSION, 'GET'))
 /** Creates a draft, or changes a draft or a returned report. */
-export const saveOccurrence = defineCall<Shape<'save'>>(call('save', REPORT_ADD_RIGHT))
+export const saveOccurrence = defineCall<Shape<'save'>>(call('save', REPORT_ADD_PERMISSION))
 /** Deletes a draft of the caller with its history. */
-export const removeOccurrence = defineCall<Shape<'remove'>>(call('remove', REPORT_ADD_RIGHT))
+export const removeOccurrence = defineCall<Shape<'remove'>>(call('remove', REPORT_ADD_PERMISSION))
 
 // Each action sends the version it was decided on and returns the updated report.
 /** DRAFT or RETURNED → SUBMITTED. */
-export const submitOccurrence = defineCall<Shape<'submit'>>(call('submit', REPORT_ADD_RIGHT))
+export const submitOccurrence = defineCall<Shape<'submit'>>(call('submit', REPORT_ADD_PERMISSION))
 /** SUBMITTED → REVIEW. */
-export const reviewOccurrence = defineCall<Shape<'review'>>(call('review', OCC_REVIEW_RIGHT))
+export const reviewOccurrence = defineCall<Shape<'review'>>(call('review', OCC_REVIEW_PERMISSION))
 /** SUBMITTED or REVIEW → RETURNED. */
-export const returnOccurrence = defineCall<Shape<'return'>>(call('return', OCC_REVIEW_RIGHT))
+export const returnOccurrence = defineCall<Shape<'return'>>(call('return', OCC_REVIEW_PERMISSION))
 /** REVIEW → SENT, with the receipt of the authority or customer. */
-export const sendOccurrence = defineCall<Shape<'send'>>(call('send', OCC_SEND_RIGHT))
+export const sendOccurrence = defineCall<Shape<'send'>>(call('send', OCC_SEND_PERMISSION))
 /** SENT → CLOSED. */
-export const closeOccurrence = defineCall<Shape<'close'>>(call('close', OCC_REVIEW_RIGHT))
+export const closeOccurrence = defineCall<Shape<'close'>>(call('close', OCC_REVIEW_PERMISSION))
 
 /** Permission of each action. Authorship is checked in addition. */
-export const OCC_ACTION_RIGHTS: Readonly<Record<OccAction, string>> = {
-  edit: REPORT_ADD_RIGHT,
-  submit: REPORT_ADD_RIGHT,
-  review: OCC_REVIEW_RIGHT,
-  return: OCC_REVIEW_RIGHT,
-  send: OCC_SEND_RIGHT,
-  close: OCC_REVIEW_RIGHT,
+export const OCC_ACTION_PERMISSIONS: Readonly<Record<OccAction, string>> = {
+  edit: REPORT_ADD_PERMISSION,
+  submit: REPORT_ADD_PERMISSION,
+  review: OCC_REVIEW_PERMISSION,
+  return: OCC_REVIEW_PERMISSION,
+  send: OCC_SEND_PERMISSION,
+  close: OCC_REVIEW_PERMISSION,
 }

@@ -33,13 +33,13 @@ const Language = Type.Enum(LANGUAGES)
 const files = Type.Array(UploadedFile, { maxItems: OCC_LIMITS.files })
 const hours = nullable(Type.Number({ minimum: 0, maximum: OCC_LIMITS.hours }))
 const cycles = nullable(Type.Integer({ minimum: 0, maximum: OCC_LIMITS.cycles }))
-const valueOrNone = Type.String({ pattern: '^[A-Za-z0-9_-]{0,20}$' })
+const optionalValue = Type.String({ pattern: '^[A-Za-z0-9_-]{0,20}$' })
 
 /** Part B of a draft. Fields may be missing; the conditions apply at submission. */
 const EventDraft = Type.Object({
   ...ReportEvent.properties,
-  category: valueOrNone,
-  areaType: valueOrNone,
+  category: optionalValue,
+  areaType: optionalValue,
   site: text(3),
   title: text(REPORT_LIMITS.title),
   narrative: text(REPORT_LIMITS.narrative),
@@ -132,20 +132,20 @@ export type OccDetail = Static<typeof OccDetail>
 
 export const OccVersion = RecordVersion
 export type OccVersion = Static<typeof OccVersion>
-export const RemovedOcc = Type.Object({ removed: Type.Boolean() })
+export const RemoveOccResult = Type.Object({ removed: Type.Boolean() })
 
-const remarked = { id: recordId, version, remark: text(OCC_LIMITS.remark) }
-export const RemarkedOcc = Type.Object(remarked)
-export type RemarkedOcc = Static<typeof RemarkedOcc>
-export const ReturnedOcc = Type.Object({
+const remarkFields = { id: recordId, version, remark: text(OCC_LIMITS.remark) }
+export const CloseOcc = Type.Object(remarkFields)
+export type CloseOcc = Static<typeof CloseOcc>
+export const ReturnOcc = Type.Object({
   id: recordId,
   version,
   reason: text(OCC_LIMITS.reason, OCC_LIMITS.reasonMin),
 })
-export type ReturnedOcc = Static<typeof ReturnedOcc>
-export const SentOcc = Type.Object({
-  ...remarked,
+export type ReturnOcc = Static<typeof ReturnOcc>
+export const SendOcc = Type.Object({
+  ...remarkFields,
   receiptNo: text(OCC_LIMITS.receiptNo, 1),
   receiptDate: date,
 })
-export type SentOcc = Static<typeof SentOcc>
+export type SendOcc = Static<typeof SendOcc>

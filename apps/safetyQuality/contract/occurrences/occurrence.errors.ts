@@ -1,6 +1,5 @@
 import { type ErrorEntry, notFound, refusal } from '@apron/contract/errors/catalogue'
 
-/** Builds an error of a call that is well formed but not allowed. */
 /** Error texts about occurrence and defect reports. */
 export const OCCURRENCE_ERRORS = {
   gone: notFound('报告不存在或无权查看', 'The report does not exist or you may not see it'),

@@ -18,6 +18,7 @@ import { type Static, Type } from 'typebox'
 import { FINDING_LEVELS } from '../values.ts'
 import {
   EXTENSION_DECISIONS,
+  MANUAL_SOURCES,
   MEASURE_KINDS,
   MEASURE_STATUSES,
   RO_ACTIONS,
@@ -26,7 +27,6 @@ import {
   RO_SORT_KEYS,
   RO_SOURCES,
   RO_STATUSES,
-  WRITTEN_SOURCES,
 } from './rectification.values.ts'
 
 const Status = Type.Enum(RO_STATUSES)
@@ -224,16 +224,16 @@ export const RoDetail = Type.Object({
 })
 export type RoDetail = Static<typeof RoDetail>
 
-const name = (maxLength: number) =>
+const requiredText = (maxLength: number) =>
   Type.String({ minLength: 1, maxLength, pattern: '^[^\\u0000]*\\S[^\\u0000]*$' })
 
 /** An order that has not been issued, in the shape of its form. */
 export const RoDraft = Type.Object({
   id: recordIdOrNew,
   version: versionOrNew,
-  titleZh: name(RO_LIMITS.title),
+  titleZh: requiredText(RO_LIMITS.title),
   titleEn: text(RO_LIMITS.title),
-  sourceType: Type.Enum([...WRITTEN_SOURCES, 'VSR']),
+  sourceType: Type.Enum([...MANUAL_SOURCES, 'VSR']),
   sourceId: Type.Union([recordId, Type.Null()], {
     description: 'For VSR the id of the voluntary report it comes from; null for other sources',
   }),
@@ -262,25 +262,25 @@ export const ReassignRo = Type.Object({
 export type ReassignRo = Static<typeof ReassignRo>
 
 /** A decision with an optional remark. */
-export const RemarkedRo = Type.Object({ ...RecordVersion.properties, remark: text(RO_LIMITS.remark) })
-export type RemarkedRo = Static<typeof RemarkedRo>
+export const RoWithRemark = Type.Object({ ...RecordVersion.properties, remark: text(RO_LIMITS.remark) })
+export type RoWithRemark = Static<typeof RoWithRemark>
 
 /** A decision with a required reason. */
-export const ReasonedRo = Type.Object({
+export const RoWithReason = Type.Object({
   ...RecordVersion.properties,
   reason: text(RO_LIMITS.reason, RO_LIMITS.reasonMin),
 })
-export type ReasonedRo = Static<typeof ReasonedRo>
+export type RoWithReason = Static<typeof RoWithReason>
 
 export const VerifyRo = Type.Object({
-  ...RemarkedRo.properties,
+  ...RoWithRemark.properties,
   watchDays: nullable(Type.Integer({ minimum: RO_LIMITS.watchMinDays, maximum: RO_LIMITS.watchMaxDays })),
   watchMeasure: text(RO_LIMITS.watchMeasure),
 })
 export type VerifyRo = Static<typeof VerifyRo>
 
 export const RejectRo = Type.Object({
-  ...ReasonedRo.properties,
+  ...RoWithReason.properties,
   measures: Type.Array(recordId, { minItems: 1, maxItems: RO_LIMITS.measures }),
 })
 export type RejectRo = Static<typeof RejectRo>
@@ -300,7 +300,7 @@ export const AskExtension = Type.Object({
 export type AskExtension = Static<typeof AskExtension>
 
 export const DecideExtension = Type.Object({
-  ...RemarkedRo.properties,
+  ...RoWithRemark.properties,
   granted: Type.Boolean(),
 })
 export type DecideExtension = Static<typeof DecideExtension>

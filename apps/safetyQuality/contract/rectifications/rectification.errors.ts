@@ -1,6 +1,5 @@
 import { type ErrorEntry, notFound, refusal } from '@apron/contract/errors/catalogue'
 
-/** Builds an error of a call that is well formed but not allowed. */
 /** Error texts about rectification orders. */
 export const RECTIFICATION_ERRORS = {
   noRectification: notFound(

@@ -33,7 +33,7 @@ export const RO_SOURCES = ['CHECK', 'VSR', 'OCC', 'AUDIT_EXT', 'FIRE', 'CUSTOMER
 export type RoSource = (typeof RO_SOURCES)[number]
 
 /** Sources that a person may choose for an order by hand. Other orders are created from their source record. */
-export const WRITTEN_SOURCES = ['DIRECT', 'AUDIT_EXT', 'CUSTOMER', 'OCC'] as const satisfies RoSource[]
+export const MANUAL_SOURCES = ['DIRECT', 'AUDIT_EXT', 'CUSTOMER', 'OCC'] as const satisfies RoSource[]
 
 export const RO_SOURCE_TEXTS = defineTexts('safetyQuality.roSource', {
   CHECK: { zh: '检查', en: 'Check' },

@@ -1,6 +1,6 @@
 import type { ShapeOf } from '@apron/contract/calls/call-schemas'
 import { defineCall } from '@apron/contract/calls/define-call'
-import { REPORT_VIEW_RIGHT } from './desk.calls.ts'
+import { REPORT_VIEW_PERMISSION } from './desk.calls.ts'
 import type { REPORT_FILE_SCHEMAS } from './report-file.schemas.ts'
 
 type Schemas = typeof REPORT_FILE_SCHEMAS
@@ -11,7 +11,7 @@ const call = (name: string) =>
     id: `safetyQuality.desk.${name}`,
     method: 'GET',
     path: `/api/safety-inspection/reportDesk/${name}`,
-    access: { resource: REPORT_VIEW_RIGHT },
+    access: { resource: REPORT_VIEW_PERMISSION },
     failures: 'in-place',
   }) as const
 

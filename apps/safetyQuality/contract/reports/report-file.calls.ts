@@ -7,7 +7,7 @@ type Schemas = typeof REPORT_FILE_SCHEMAS
 type Shape<Name extends keyof Schemas> = ShapeOf<Schemas[Name]>
 
 /** Builds a public call that carries no identity (security note T19). */
-const open = (name: string) =>
+const call = (name: string) =>
   ({
     id: `safetyQuality.reportFile.${name}`,
     method: 'POST',
@@ -19,14 +19,14 @@ const open = (name: string) =>
 
 /** Returns a ticket for the open form, valid for an hour and one report. */
 export const openFileTicket = defineCall<Shape<'openTicket'>>({
-  ...open('openTicket'),
+  ...call('openTicket'),
   atMost: { times: 10, minutes: 60 },
 })
 /** Receives one part of an attachment. The last part cleans the file and seals it for the office. */
 export const sendFilePart = defineCall<Shape<'sendPart'>>({
-  ...open('sendPart'),
+  ...call('sendPart'),
   // Enough for five reports of five videos.
   atMost: { times: 3_000, minutes: 60 },
 })
 /** Destroys an attachment before its report is filed. */
-export const removeReportFile = defineCall<Shape<'remove'>>(open('remove'))
+export const removeReportFile = defineCall<Shape<'remove'>>(call('remove'))

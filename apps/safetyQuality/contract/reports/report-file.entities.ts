@@ -5,14 +5,14 @@ import { partCount } from '../rules/sealing/file-parts.ts'
 import { SolvedChallenge } from './work.entities.ts'
 
 /** 32 bytes, base64url. */
-const random = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$', secret: true })
+const randomSecret = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$', secret: true })
 
 /** Ticket of one open form, required to attach files. The server stores only its hash. */
 export const FileTicket = Type.Object(
   {
-    form: random,
+    form: randomSecret,
     until: Type.Integer({ minimum: 0, description: 'Minutes since 1970' }),
-    mark: random,
+    mark: randomSecret,
   },
   { secret: true },
 )
@@ -20,7 +20,7 @@ export type FileTicket = Static<typeof FileTicket>
 
 /** Request for a ticket. `form` is a random secret chosen by the browser. */
 export const TicketRequest = Type.Object({
-  form: random,
+  form: randomSecret,
   work: SolvedChallenge,
 })
 export type TicketRequest = Static<typeof TicketRequest>
@@ -42,14 +42,14 @@ export const FilePart = Type.Object({
 export type FilePart = Static<typeof FilePart>
 
 /** A file that has been cleaned and sealed. */
-export const KeptFile = Type.Object({
+export const SealedFile = Type.Object({
   kind: Type.Enum(REPORT_FILE_KINDS),
   size: Type.Integer({ description: 'Bytes, rounded up' }),
 })
-export const FilePartAnswer = Type.Object({
-  kept: nullable(KeptFile),
+export const FilePartResult = Type.Object({
+  kept: nullable(SealedFile),
 })
-export type FilePartAnswer = Static<typeof FilePartAnswer>
+export type FilePartResult = Static<typeof FilePartResult>
 
 export const FileToRemove = Type.Object({ ticket: FileTicket, file: recordId })
 export type FileToRemove = Static<typeof FileToRemove>
@@ -58,7 +58,7 @@ export const Removed = Type.Object({ removed: Type.Boolean() })
 /** An attachment as the office lists it. */
 export const ReportFile = Type.Object({
   id: Type.String(),
-  ...KeptFile.properties,
+  ...SealedFile.properties,
   parts: Type.Integer({ description: 'Number of parts to read one by one' }),
 })
 export type ReportFile = Static<typeof ReportFile>

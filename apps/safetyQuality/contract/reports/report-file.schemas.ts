@@ -5,7 +5,7 @@ import * as entities from './report-file.entities.ts'
 /** Schemas of the calls about attachments, for the server only. */
 export const REPORT_FILE_SCHEMAS = {
   openTicket: { body: entities.TicketRequest, data: entities.FileTicket },
-  sendPart: { body: entities.FilePart, data: entities.FilePartAnswer },
+  sendPart: { body: entities.FilePart, data: entities.FilePartResult },
   remove: { body: entities.FileToRemove, data: entities.Removed },
   list: { query: RecordId, data: entities.ReportFiles },
   readPart: { query: entities.SealedPartRequest, data: entities.SealedPart },

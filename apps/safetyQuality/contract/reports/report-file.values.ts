@@ -3,7 +3,7 @@ export const REPORT_FILE_KINDS = ['jpeg', 'png', 'pdf', 'mp4'] as const
 export type ReportFileKind = (typeof REPORT_FILE_KINDS)[number]
 
 /** File extensions offered by the form. The server never sees a name; it checks the content. */
-export const REPORT_FILE_ENDINGS = ['jpg', 'jpeg', 'png', 'pdf', 'mp4'] as const
+export const REPORT_FILE_EXTENSIONS = ['jpg', 'jpeg', 'png', 'pdf', 'mp4'] as const
 
 const MB = 1024 * 1024
 

@@ -25,7 +25,7 @@ import { RISK_INDICES } from '../rules/occurrences/risk-matrix.ts'
 import { SolvedChallenge, WorkChallenge } from './work.entities.ts'
 
 const value = Type.String({ pattern: '^[A-Za-z0-9_-]{1,20}$' })
-const severalOf = <T extends ReturnType<typeof Type.String> | ReturnType<typeof Type.Enum>>(schema: T) =>
+const listOf = <T extends ReturnType<typeof Type.String> | ReturnType<typeof Type.Enum>>(schema: T) =>
   Type.Array(schema, { maxItems: REPORT_LIMITS.values, uniqueItems: true })
 
 /** Part A: contact data of the reporter, as far as given. The office can open it only with a reason. */
@@ -63,7 +63,7 @@ export const ReportEvent = Type.Object({
   factors: Type.Array(Type.Object({ group: value, text: text(REPORT_LIMITS.factorText) }), {
     maxItems: REPORT_LIMITS.values,
   }),
-  hfTags: severalOf(value),
+  hfTags: listOf(value),
   immediateAction: text(REPORT_LIMITS.note),
   suggestion: text(REPORT_LIMITS.note),
   roleGroup: Type.Enum(ROLE_GROUPS),
@@ -91,9 +91,9 @@ export const ReportOption = Type.Object({
 export type ReportOption = Static<typeof ReportOption>
 export const ReportOptions = Type.Array(ReportOption)
 
-const countOf = nullable(Type.Integer({ description: 'Null if small' }))
+const publicCount = nullable(Type.Integer({ description: 'Null if small' }))
 /** Counters of the last 12 months. */
-export const ReportCounts = Type.Object({ received: countOf, closed: countOf, published: countOf })
+export const ReportCounts = Type.Object({ received: publicCount, closed: publicCount, published: publicCount })
 export type ReportCounts = Static<typeof ReportCounts>
 
 /** A report with a random code chosen by the browser. Sending it twice files one report. */
@@ -121,7 +121,7 @@ export const ReceiptToCheck = Type.Object({
 })
 export const ReceiptCheck = Type.Object({ genuine: Type.Boolean() })
 
-export const CodeToCheck = Type.Object({ code, work: SolvedChallenge })
+export const ProgressRequest = Type.Object({ code, work: SolvedChallenge })
 
 const PublicEntry = Type.Object({
   kind: Type.Enum(ENTRY_KINDS),
@@ -145,7 +145,7 @@ export const ReportProgress = Type.Object({
 })
 export type ReportProgress = Static<typeof ReportProgress>
 
-export const WordsOfHolder = Type.Object({
+export const HolderText = Type.Object({
   code,
   work: SolvedChallenge,
   text: Type.String({
@@ -311,13 +311,13 @@ export const ReportSummary = Type.Object({
 })
 export type ReportSummary = Static<typeof ReportSummary>
 
-const writtenText = (longest: number, shortest: number) =>
+const textRequest = (longest: number, shortest: number) =>
   Type.Object({ id: recordId, version, text: text(longest, shortest) })
-export const Question = writtenText(REPORT_LIMITS.question, REPORT_LIMITS.questionMin)
-export const Feedback = writtenText(REPORT_LIMITS.feedback, REPORT_LIMITS.feedbackMin)
-export const Redirection = writtenText(REPORT_LIMITS.explanation, REPORT_LIMITS.explanationMin)
-export const Reopening = writtenText(REPORT_LIMITS.reason, REPORT_LIMITS.reasonMin)
-export const Merging = Type.Object({
+export const Question = textRequest(REPORT_LIMITS.question, REPORT_LIMITS.questionMin)
+export const Feedback = textRequest(REPORT_LIMITS.feedback, REPORT_LIMITS.feedbackMin)
+export const Redirection = textRequest(REPORT_LIMITS.explanation, REPORT_LIMITS.explanationMin)
+export const ReasonRequest = textRequest(REPORT_LIMITS.reason, REPORT_LIMITS.reasonMin)
+export const MergeRequest = Type.Object({
   id: recordId,
   version,
   master: Type.String({

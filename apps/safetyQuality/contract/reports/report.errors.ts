@@ -1,6 +1,5 @@
 import { type ErrorEntry, notFound, refusal } from '@apron/contract/errors/catalogue'
 
-/** Builds an error of a call that is well formed but not allowed. */
 /** Error texts of voluntary reporting. */
 export const REPORT_ERRORS = {
   noReport: refusal(2065, '未找到对应报告，请核对查询码', 'No report found, check the code'),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
-  CHECK_VIEW_ALL_RIGHT,
-  CHECK_VIEW_EARLY_RIGHT,
-  CHECK_VIEW_RIGHT,
+  CHECK_VIEW_ALL_PERMISSION,
+  CHECK_VIEW_EARLY_PERMISSION,
+  CHECK_VIEW_PERMISSION,
 } from '../../contract/checks/check-order.calls.ts'
 import { CHECK_ORDER_VISIBILITY, type VisibleOrder } from './check-order-visibility.ts'
 
@@ -17,20 +17,20 @@ const ORDER: VisibleOrder = {
 const SPOT: VisibleOrder = { ...ORDER, announced: false, status: 'ISSUED' }
 const STARTED_SPOT: VisibleOrder = { ...SPOT, status: 'IN_PROGRESS' }
 
-const person = (userCode: string, deptCode: string, ...rights: readonly string[]) => ({
+const person = (userCode: string, deptCode: string, ...permissions: readonly string[]) => ({
   userCode,
   deptCode,
-  resources: new Set([CHECK_VIEW_RIGHT, ...rights]),
+  resources: new Set([CHECK_VIEW_PERMISSION, ...permissions]),
 })
 const mechanic = person('100305', 'D0501')
 const otherMechanic = person('100307', 'D0502')
 const baseMechanic = person('100399', 'D05')
-const foreman = person('100303', 'D0501', CHECK_VIEW_ALL_RIGHT)
-const auditor = person('100104', 'D0202', CHECK_VIEW_ALL_RIGHT, CHECK_VIEW_EARLY_RIGHT)
-const inspector = person('100106', 'D0203', CHECK_VIEW_ALL_RIGHT, CHECK_VIEW_EARLY_RIGHT)
-const director = person('100003', 'D01', CHECK_VIEW_ALL_RIGHT, CHECK_VIEW_EARLY_RIGHT)
+const foreman = person('100303', 'D0501', CHECK_VIEW_ALL_PERMISSION)
+const auditor = person('100104', 'D0202', CHECK_VIEW_ALL_PERMISSION, CHECK_VIEW_EARLY_PERMISSION)
+const inspector = person('100106', 'D0203', CHECK_VIEW_ALL_PERMISSION, CHECK_VIEW_EARLY_PERMISSION)
+const director = person('100003', 'D01', CHECK_VIEW_ALL_PERMISSION, CHECK_VIEW_EARLY_PERMISSION)
 const teamMechanic = person('100105', 'D07')
-const warned = person('100307', 'D0502', CHECK_VIEW_EARLY_RIGHT)
+const earlyViewer = person('100307', 'D0502', CHECK_VIEW_EARLY_PERMISSION)
 
 /** Department codes share no prefix with their parent, and one that looks like a child belongs to another parent. */
 const TREE: Readonly<Record<string, readonly string[]>> = {
@@ -70,10 +70,10 @@ describe('visibility of check orders', () => {
     ['a mechanic of the checked department, spot check started', mechanic, STARTED_SPOT, true],
     ['a team member, spot check not started', teamMechanic, SPOT, true],
     ['an inspector, spot check not started', inspector, SPOT, true],
-    ['a person of another department with early access, spot check not started', warned, SPOT, false],
+    ['a person of another department with early access, spot check not started', earlyViewer, SPOT, false],
     [
       'a person of the department with early access, spot check not started',
-      warned,
+      earlyViewer,
       { ...SPOT, checked_dept: 'D0502' },
       true,
     ],

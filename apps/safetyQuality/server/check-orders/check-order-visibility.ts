@@ -7,7 +7,11 @@ const IN_TEAM = {
   team: 'checkers',
   in: { table: 'safety_quality_checker', record: 'order_id', person: 'user_code' },
 } as const
-const PLACE = { table: 'safety_quality_check_order', alias: 'o', permission: calls.CHECK_VIEW_RIGHT } as const
+const ORDER_TABLE = {
+  table: 'safety_quality_check_order',
+  alias: 'o',
+  permission: calls.CHECK_VIEW_PERMISSION,
+} as const
 
 /** The fields of an order that determine who may read it. */
 export type VisibleOrder = Pick<
@@ -15,12 +19,12 @@ export type VisibleOrder = Pick<
   'status' | 'announced' | 'checked_dept' | 'lead_checker' | 'create_by'
 > & { readonly checkers: readonly string[] }
 
-const OF_DEPARTMENT = {
-  any: [{ holds: [calls.CHECK_VIEW_ALL_RIGHT] }, { department: 'checked_dept' }],
+const IN_DEPARTMENT = {
+  any: [{ holds: [calls.CHECK_VIEW_ALL_PERMISSION] }, { department: 'checked_dept' }],
 } as const
-const IS_KNOWN = {
+const IS_DISCLOSED = {
   any: [
-    { holds: [calls.CHECK_VIEW_EARLY_RIGHT] },
+    { holds: [calls.CHECK_VIEW_EARLY_PERMISSION] },
     { column: 'announced', is: [true] },
     { column: 'status', not: ['DRAFT', 'ISSUED'] },
   ],
@@ -31,9 +35,9 @@ const IS_KNOWN = {
  * checks only once they have started.
  */
 export const CHECK_ORDER_VISIBILITY = visibleTo<VisibleOrder>({
-  ...PLACE,
-  rule: { any: [{ person: ['lead_checker', 'create_by'] }, IN_TEAM, { all: [OF_DEPARTMENT, IS_KNOWN] }] },
+  ...ORDER_TABLE,
+  rule: { any: [{ person: ['lead_checker', 'create_by'] }, IN_TEAM, { all: [IN_DEPARTMENT, IS_DISCLOSED] }] },
 })
 
 /** Visibility of orders in which a person is a checker but not the lead. */
-export const CHECKED_BY = visibleTo<Pick<VisibleOrder, 'checkers'>>({ ...PLACE, rule: IN_TEAM })
+export const IS_CHECKER = visibleTo<Pick<VisibleOrder, 'checkers'>>({ ...ORDER_TABLE, rule: IN_TEAM })

@@ -10,7 +10,7 @@ import { dictionaryValues } from '@apron/server-kit/records/described/record-che
 import { columnsOfFields, fieldsOfRow } from '@apron/server-kit/records/described/record-rows'
 import { requireCalendarDate } from '@apron/server-kit/time/calendar-date'
 import { type CheckDraft, type DraftItem, draftFields } from '../../contract/checks/check-draft.entities.ts'
-import { CHECK_SUBMIT_RIGHT } from '../../contract/checks/check-order.calls.ts'
+import { CHECK_SUBMIT_PERMISSION } from '../../contract/checks/check-order.calls.ts'
 import { CHECK_ORDER_ERRORS } from '../../contract/checks/check-order.errors.ts'
 import { draftProblems } from '../../contract/rules/checks/draft-problems.ts'
 import { SPOT_CHECK } from '../../contract/values.ts'
@@ -38,7 +38,7 @@ export function checkOrderDrafts(services: PluginServices) {
   }
 
   /** @throws Refusal when the draft is not valid */
-  async function requireRight(draft: CheckDraft): Promise<void> {
+  async function requireValid(draft: CheckDraft): Promise<void> {
     requireCalendarDate(draft.planStart, draft.planEnd)
     rejectProblems(draftProblems(draft), CHECK_ORDER_ERRORS)
     await requireDepartments(services.departments, [draft.checkedDept])
@@ -84,7 +84,7 @@ export function checkOrderDrafts(services: PluginServices) {
       },
     )
 
-  return { read, requireRight, create, columnsOf }
+  return { read, requireValid, create, columnsOf }
 }
 
 /** @throws Refusal when an order cannot be issued @param services bound to the transaction */
@@ -98,8 +98,8 @@ export async function requireIssuable(
   const [lead] = await people.byCodes([order.lead_checker])
   const unit = await departments.withBelow(order.checked_dept)
   if (lead !== undefined && unit.includes(lead.deptCode)) throw new Refusal(CHECK_ORDER_ERRORS.leadOfUnit)
-  const who = { userCode: order.lead_checker, site: order.site_code }
-  const holder = await people.holder(CHECK_SUBMIT_RIGHT, who)
+  const leadAtSite = { userCode: order.lead_checker, site: order.site_code }
+  const holder = await people.holder(CHECK_SUBMIT_PERMISSION, leadAtSite)
   if (holder === null) throw new Refusal(CHECK_ORDER_ERRORS.leadMayNot)
 }
 

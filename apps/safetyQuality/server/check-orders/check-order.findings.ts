@@ -5,8 +5,8 @@ import type { CallContext, CallingPerson } from '@apron/server-kit/calls/call-co
 import { loadNames } from '@apron/server-kit/people/names'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import type { ApproveCheck, CheckFinding } from '../../contract/checks/check-order.entities.ts'
-import { makesOrder, orderLevelOf } from '../../contract/rules/checks/results.ts'
-import { type FoundProblem, headOf, issueOrders } from '../rectifications/from-check.ts'
+import { orderLevelOf, requiresOrder } from '../../contract/rules/checks/results.ts'
+import { findHead, issueOrders, type OpenFinding } from '../rectifications/from-check.ts'
 import type { RoTables } from '../rectifications/rectification.tables.ts'
 import { findingsWithOrder } from '../rectifications/ro.repository.ts'
 import { CHECK_ORDERS, type FoundOrder, findItems } from './check-order.repository.ts'
@@ -19,19 +19,19 @@ export async function listFindings(
   context: CallContext,
 ): Promise<CheckFinding[]> {
   const order = await CHECK_ORDERS.require(services, id, context)
-  const problems = await problemsOf(services.db.withTables<CheckTables>(), order)
-  const departments = problems.map(({ respDept }) => respDept)
-  const heads = await Promise.all(departments.map(dept => headOf(services, dept, order.site_code)))
+  const findings = await listOpenFindings(services.db.withTables<CheckTables>(), order)
+  const departments = findings.map(({ respDept }) => respDept)
+  const heads = await Promise.all(departments.map(dept => findHead(services, dept, order.site_code)))
   const people = heads.flatMap(head => head?.userCode ?? [])
   const names = await loadNames(services, context.language, { people, departments })
-  return problems.map(({ itemId, seq, titleZh, titleEn, level, respDept }, index) => {
+  return findings.map(({ itemId, seq, titleZh, titleEn, level, respDept }, index) => {
     const head = heads[index] ?? null
     return {
       itemId,
       seq,
       text: textOf({ zh: titleZh, en: titleEn }, context.language),
       level,
-      always: makesOrder(level),
+      always: requiresOrder(level),
       respDept: names.department(respDept),
       respPerson: head && names.person(head.userCode),
     }
@@ -42,33 +42,33 @@ export async function listFindings(
  * Issues a rectification order for each finding that requires one or that the approver selected. @throws Refusal when a
  * finding has no responsible person
  */
-export async function issueFindings(
+export async function issueRectifications(
   services: PluginServices,
   trx: CheckDb,
   order: FoundOrder,
   { rectify = [] }: ApproveCheck,
   approver: CallingPerson,
 ): Promise<void> {
-  const problems = await problemsOf(trx, order)
+  const findings = await listOpenFindings(trx, order)
   const chosen = new Map(rectify.map(each => [each.itemId, each.respPerson]))
-  const unknown = rectify.find(({ itemId }) => !problems.some(problem => problem.itemId === itemId))
+  const unknown = rectify.find(({ itemId }) => !findings.some(openFinding => openFinding.itemId === itemId))
   if (unknown !== undefined) throw new Refusal(SERVER_ERRORS.badRequest, { detail: unknown.itemId })
-  const wanted = problems
-    .filter(({ itemId, level }) => makesOrder(level) || chosen.has(itemId))
-    .map(problem => Object.assign(problem, { respPerson: chosen.get(problem.itemId) ?? null }))
+  const selected = findings
+    .filter(({ itemId, level }) => requiresOrder(level) || chosen.has(itemId))
+    .map(openFinding => Object.assign(openFinding, { respPerson: chosen.get(openFinding.itemId) ?? null }))
   const source = { id: order.id, checkNo: order.check_no, site: order.site_code }
-  await issueOrders(services, trx.withTables<RoTables>(), source, wanted, approver)
+  await issueOrders(services, trx.withTables<RoTables>(), source, selected, approver)
 }
 
 /** Returns every finding of a check that has no order yet. */
-async function problemsOf(on: CheckDb, order: FoundOrder): Promise<FoundProblem[]> {
-  const done = await findingsWithOrder(on.withTables<RoTables>(), order.id)
-  const items = await findItems(on, order)
+async function listOpenFindings(db: CheckDb, order: FoundOrder): Promise<OpenFinding[]> {
+  const rectified = await findingsWithOrder(db.withTables<RoTables>(), order.id)
+  const items = await findItems(db, order)
   return items.flatMap(item => {
     const level = orderLevelOf(item)
-    if (level === null || done.has(item.id)) return []
+    if (level === null || rectified.has(item.id)) return []
     const { finding, remark } = item.result
-    const problem: FoundProblem = {
+    const openFinding: OpenFinding = {
       itemId: item.id,
       seq: item.seq,
       level,
@@ -81,6 +81,6 @@ async function problemsOf(on: CheckDb, order: FoundOrder): Promise<FoundProblem[
       respPerson: null,
       suggestDue: finding?.suggestDue ?? null,
     }
-    return [problem]
+    return [openFinding]
   })
 }

@@ -1,7 +1,7 @@
 import { MESSAGE_TYPES, PURPOSES, URGENCIES } from '@apron/contract/codes/message-codes'
 import { defineEvent, type Recipients } from '@apron/server-kit/messages/message-event'
 import type { MessagesService } from '@apron/server-kit/messages/messages-service'
-import { CHECK_APPROVE_RIGHT, CHECK_FOLLOW_RIGHT } from '../../contract/checks/check-order.calls.ts'
+import { CHECK_APPROVE_PERMISSION, CHECK_FOLLOW_PERMISSION } from '../../contract/checks/check-order.calls.ts'
 import type { HistoryAction } from '../../contract/checks/check-order.ts'
 import type { OrderRecord } from './check-order.repository.ts'
 import type { CheckDb } from './check-order.tables.ts'
@@ -38,7 +38,7 @@ interface NotifiedChange {
 type Task = 'carryOut' | 'decide' | 'resume'
 
 /** Message tasks that an action closes. */
-const ENDED: Readonly<Partial<Record<HistoryAction, readonly [Task, 'success' | 'failed']>>> = {
+const CLOSED_TASKS: Readonly<Partial<Record<HistoryAction, readonly [Task, 'success' | 'failed']>>> = {
   submit: ['carryOut', 'success'],
   return: ['decide', 'failed'],
   resume: ['resume', 'success'],
@@ -56,23 +56,23 @@ export async function notifyOfCheckOrder(
   const title = { zh: order.title_zh, en: order.title_en }
   const n = String(order.nc_count + order.obs_count)
   const values = { no, id, title, due: order.plan_end, reason: remark, n }
-  const about = { site, by, ...(at && { at }), source: { id, title, checkCat }, values }
+  const common = { site, by, ...(at && { at }), source: { id, title, checkCat }, values }
   const task = (what: Task) => `safetyQuality.checkOrder:${id}:${what}`
   const team: Recipients = { users: [lead, ...checkers] }
-  const unit: Recipients = { rights: [CHECK_FOLLOW_RIGHT], within: order.checked_dept }
-  const approvers: Recipients = { rights: [CHECK_APPROVE_RIGHT], purpose: PURPOSES.approval }
-  const ended = ENDED[action]
-  if (ended !== undefined) await messages.taskEnded(db, task(ended[0]), ended[1])
+  const department: Recipients = { rights: [CHECK_FOLLOW_PERMISSION], within: order.checked_dept }
+  const approvers: Recipients = { rights: [CHECK_APPROVE_PERMISSION], purpose: PURPOSES.approval }
+  const closedTask = CLOSED_TASKS[action]
+  if (closedTask !== undefined) await messages.taskEnded(db, task(closedTask[0]), closedTask[1])
 
   if (action === 'issue') {
     // A spot check is a surprise: the unit is notified only after it has been carried out.
-    const to = order.announced ? [team, unit] : [team]
-    await messages.publish(db, CK_ISSUED, { ...about, task: task('carryOut'), to })
+    const to = order.announced ? [team, department] : [team]
+    await messages.publish(db, CK_ISSUED, { ...common, task: task('carryOut'), to })
   } else if (action === 'submit') {
-    await messages.publish(db, CK_SUBMITTED, { ...about, task: task('decide'), to: [approvers] })
+    await messages.publish(db, CK_SUBMITTED, { ...common, task: task('decide'), to: [approvers] })
   } else if (action === 'return') {
-    await messages.publish(db, CK_RETURNED, { ...about, task: task('resume'), to: [{ users: [lead] }] })
+    await messages.publish(db, CK_RETURNED, { ...common, task: task('resume'), to: [{ users: [lead] }] })
   } else if (action === 'approve') {
-    await messages.publish(db, CK_APPROVED, { ...about, to: [team, unit] })
+    await messages.publish(db, CK_APPROVED, { ...common, to: [team, department] })
   }
 }

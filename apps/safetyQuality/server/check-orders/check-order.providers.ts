@@ -6,7 +6,7 @@ import type { TaskProvider } from '@apron/server-kit/plugin/task-provider'
 import { recordsByState } from '@apron/server-kit/records/described/record-work'
 import { searchRows } from '@apron/server-kit/records/list-rows'
 import { sql } from 'kysely'
-import { ACTION_RIGHTS, CHECK_VIEW_RIGHT } from '../../contract/checks/check-order.calls.ts'
+import { ACTION_PERMISSIONS, CHECK_VIEW_PERMISSION } from '../../contract/checks/check-order.calls.ts'
 import { checkOrder } from '../../contract/checks/check-order.ts'
 import { OPEN_STATUSES } from '../../contract/rules/checks/due.ts'
 import { orderLink } from '../../contract/rules/checks/order-link.ts'
@@ -16,7 +16,7 @@ import { type OrderRecord, titleOf } from './check-order.repository.ts'
 import type { CheckTables } from './check-order.tables.ts'
 import { WORK_TEXTS } from './check-order.texts.ts'
 import { nextWork, partsOf } from './check-order-state.ts'
-import { CHECK_ORDER_VISIBILITY, CHECKED_BY } from './check-order-visibility.ts'
+import { CHECK_ORDER_VISIBILITY, IS_CHECKER } from './check-order-visibility.ts'
 
 /** Offers check orders to the portal's search, home page and dashboard. */
 export function checkOrderProviders(services: PluginServices) {
@@ -25,7 +25,7 @@ export function checkOrderProviders(services: PluginServices) {
 
   const records: SearchProvider = {
     title: checkOrder.title,
-    resource: CHECK_VIEW_RIGHT,
+    resource: CHECK_VIEW_PERMISSION,
     page: '/safetyQuality/checkedResult',
     async find(request, context) {
       const viewer = await viewerOf(context)
@@ -39,12 +39,12 @@ export function checkOrderProviders(services: PluginServices) {
 
   const work: TaskProvider = {
     id: 'checkOrder',
-    resource: CHECK_VIEW_RIGHT,
+    resource: CHECK_VIEW_PERMISSION,
     async items(context, limit) {
       const viewer = await viewerOf(context)
       if (viewer.sites.length === 0) return []
       const orders = await selectVisible(db, viewer.sites, viewer)
-        .select(sql<boolean>`${CHECKED_BY.where(viewer)}`.as('is_checker'))
+        .select(sql<boolean>`${IS_CHECKER.where(viewer)}`.as('is_checker'))
         .where(isAwaiting(viewer))
         .orderBy(ORDER_LIST.order)
         .orderBy(ORDER_LIST.tie)
@@ -53,7 +53,7 @@ export function checkOrderProviders(services: PluginServices) {
       return orders.flatMap(order => {
         const parts = partsOf(viewer, { ...order, checkers: order.is_checker ? [viewer.userCode] : [] })
         const action = nextWork(order.status, parts, order.done_count >= order.item_count, each =>
-          viewer.resources.has(ACTION_RIGHTS[each]),
+          viewer.resources.has(ACTION_PERMISSIONS[each]),
         )
         if (action === null) return []
         const item = {
@@ -74,7 +74,7 @@ export function checkOrderProviders(services: PluginServices) {
   const orders = {
     fields: checkOrder.fields,
     table: 'safety_quality_check_order as o',
-    rights: { view: CHECK_VIEW_RIGHT },
+    rights: { view: CHECK_VIEW_PERMISSION },
   }
   const byState = recordsByState(services, orders, {
     id: 'checkOrdersByState',

@@ -16,7 +16,7 @@ import { listRows, namesInUse } from '@apron/server-kit/records/list-rows'
 import type { Viewer } from '@apron/server-kit/records/visibility/visibility-rule'
 import { requireCalendarDate } from '@apron/server-kit/time/calendar-date'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
-import { ACTION_RIGHTS, CHECK_APPROVE_RIGHT } from '../../contract/checks/check-order.calls.ts'
+import { ACTION_PERMISSIONS, CHECK_APPROVE_PERMISSION } from '../../contract/checks/check-order.calls.ts'
 import type * as entities from '../../contract/checks/check-order.entities.ts'
 import {
   CHECK_ACTIONS,
@@ -30,7 +30,7 @@ import { CHECK_ORDERS, findItems, type OrderRecord, selectOrders, titleOf } from
 import { resultChanges } from './check-order.results.ts'
 import { CHECK_HISTORY, type CheckDb, type CheckOrderTable, type CheckTables } from './check-order.tables.ts'
 import { decideCheckAction, nextWork, partsOf } from './check-order-state.ts'
-import { CHECK_ORDER_VISIBILITY, CHECKED_BY } from './check-order-visibility.ts'
+import { CHECK_ORDER_VISIBILITY, IS_CHECKER } from './check-order-visibility.ts'
 
 const FIELDS: RecordFields = checkOrder.fields
 /** Expressions on order `o`. */
@@ -38,8 +38,8 @@ const eb = expressionBuilder<{ o: CheckOrderTable }, 'o'>()
 
 /** Returns the condition that order `o` awaits an action of the viewer. Must agree with `nextWork`. */
 export function isAwaiting(viewer: Viewer): Expression<SqlBool> {
-  const approver = viewer.resources.has(CHECK_APPROVE_RIGHT)
-  const may = (action: CheckAction) => viewer.resources.has(ACTION_RIGHTS[action])
+  const approver = viewer.resources.has(CHECK_APPROVE_PERMISSION)
+  const may = (action: CheckAction) => viewer.resources.has(ACTION_PERMISSIONS[action])
   const isLead = eb('o.lead_checker', '=', viewer.userCode)
   const isComplete = eb('o.done_count', '>=', eb.ref('o.item_count'))
   return eb.or(
@@ -47,7 +47,7 @@ export function isAwaiting(viewer: Viewer): Expression<SqlBool> {
       eb.and([
         eb('o.status', '=', status),
         whereDecided(
-          [isLead, CHECKED_BY.where(viewer), isComplete],
+          [isLead, IS_CHECKER.where(viewer), isComplete],
           (lead = false, checker = false, complete = false) =>
             nextWork(status, { lead, checker, approver }, complete, may) !== null,
         ),
@@ -57,14 +57,14 @@ export function isAwaiting(viewer: Viewer): Expression<SqlBool> {
 }
 
 /** Converts the filter form to a condition. */
-function matching(criteria: entities.CheckOrderCriteria, viewer: Viewer): Expression<SqlBool> {
+function filterCondition(criteria: entities.CheckOrderCriteria, viewer: Viewer): Expression<SqlBool> {
   const { text, planFrom, planTo, mine, dueToday, overdue, awaitingMe, ...described } = criteria
   const rules: Expression<SqlBool>[] = [fieldConditions(FIELDS, described, name => `o.${columnOf(name)}`)]
   const today = wireDate(viewer.now)
   if (text !== undefined) rules.push(containsText(ORDER_LIST.searched, text))
   if (planFrom !== undefined) rules.push(sql<SqlBool>`o.plan_end >= ${planFrom}::text::date`)
   if (planTo !== undefined) rules.push(sql<SqlBool>`o.plan_start <= ${planTo}::text::date`)
-  if (mine === true) rules.push(eb.or([eb('o.lead_checker', '=', viewer.userCode), CHECKED_BY.where(viewer)]))
+  if (mine === true) rules.push(eb.or([eb('o.lead_checker', '=', viewer.userCode), IS_CHECKER.where(viewer)]))
   if (dueToday === true || overdue === true) rules.push(eb('o.status', 'in', OPEN_STATUSES))
   if (dueToday === true) rules.push(sql<SqlBool>`o.plan_end = ${today}::text::date`)
   if (overdue === true) rules.push(sql<SqlBool>`o.plan_end < ${today}::text::date`)
@@ -90,7 +90,7 @@ export function checkOrderReader(services: PluginServices) {
 
   async function select(criteria: entities.CheckOrderCriteria, context: CallContext) {
     const viewer = await CHECK_ORDER_VISIBILITY.viewerOf(services, callerOf(context))
-    return selectVisible(db, [context.site], viewer).where(matching(criteria, viewer))
+    return selectVisible(db, [context.site], viewer).where(filterCondition(criteria, viewer))
   }
 
   async function queryPage(query: entities.CheckOrderQuery, context: CallContext) {
@@ -127,7 +127,8 @@ export function checkOrderReader(services: PluginServices) {
     const parts = partsOf(person, order)
     const otherSite = order.site_code !== context.site
     const mayDo = (action: CheckAction) =>
-      person.resources.has(ACTION_RIGHTS[action]) && decideCheckAction(action, order.status, parts).allowed
+      person.resources.has(ACTION_PERMISSIONS[action]) &&
+      decideCheckAction(action, order.status, parts).allowed
     return {
       ...toRow(order, names, language, services.clock.now()),
       basis: order.template_basis ?? order.basis,
@@ -146,8 +147,9 @@ export function checkOrderReader(services: PluginServices) {
         const entry = toHistoryEntry(line, names)
         if (line.action !== 'saveResult') return entry
         // Empty for saves made before changes were recorded.
-        const own = changes.filter(({ at, by }) => at.getTime() === line.at.getTime() && by === line.by)
-        const saved = own.map(({ seq, before, after }) => ({ seq, before, after }))
+        const saved = changes
+          .filter(({ at, by }) => at.getTime() === line.at.getTime() && by === line.by)
+          .map(({ seq, before, after }) => ({ seq, before, after }))
         return Object.assign(entry, { changes: saved })
       }),
       actions: otherSite ? [] : CHECK_ACTIONS.filter(mayDo),

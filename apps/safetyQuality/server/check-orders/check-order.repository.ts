@@ -33,7 +33,7 @@ export const findOrder = (db: CheckDb, id: string, lock?: 'locked') =>
   selectOrders(db)
     .select(CHECKERS.as('checkers'))
     .where('o.id', '=', id)
-    .$if(lock === 'locked', found => found.forUpdate('o'))
+    .$if(lock === 'locked', query => query.forUpdate('o'))
     .executeTakeFirst()
 
 export type FoundOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
@@ -41,7 +41,7 @@ export type FoundOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 /** The check orders that the caller may read. */
 export const CHECK_ORDERS = readableRecords({
   visibility: CHECK_ORDER_VISIBILITY,
-  find: (db, ...asked) => findOrder(db.withTables<CheckTables>(), ...asked),
+  find: (db, ...args) => findOrder(db.withTables<CheckTables>(), ...args),
   notFound: CHECK_ORDER_ERRORS.notFound,
 })
 

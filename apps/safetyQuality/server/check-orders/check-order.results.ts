@@ -21,8 +21,8 @@ export async function requireValidResults(
   { results }: SaveResults,
 ): Promise<void> {
   requireCalendarDate(...results.map(({ finding }) => finding?.suggestDue))
-  const named = results.map(({ finding }) => finding?.responsibleDept ?? '')
-  await requireDepartments(departments, named)
+  const departmentCodes = results.map(({ finding }) => finding?.responsibleDept ?? '')
+  await requireDepartments(departments, departmentCodes)
 }
 
 /**
@@ -38,9 +38,9 @@ export async function storeResults(
   const { id, version, results, conclusion } = body
   const items = await findItems(trx, order)
   if (order.version !== version) await requireNoConflict(services.in(trx), order, items, body, context)
-  const named = results.flatMap(each => dictionaryValues(itemResult.fields, rules.flatResult(each)))
-  await services.dictionaries.hold(trx, named)
-  const changes = withItems(results, items, order.checked_dept)
+  const usedValues = results.flatMap(each => dictionaryValues(itemResult.fields, rules.flatResult(each)))
+  await services.dictionaries.hold(trx, usedValues)
+  const changes = pairWithItems(results, items, order.checked_dept)
   const saved = changes.map(change => Object.assign(change, { by: person.userCode, at: now }))
   await putResults(trx, id, saved)
   const changed = new Map(changes.map(({ item, result }) => [item.id, result]))
@@ -64,7 +64,7 @@ async function requireNoConflict(
   body: SaveResults,
   { language }: CallContext,
 ): Promise<void> {
-  if (!rules.comparesAll(body)) throw new Refusal(SERVER_ERRORS.conflict)
+  if (!rules.hasPreviousValues(body)) throw new Refusal(SERVER_ERRORS.conflict)
   const overwritten = rules.findOverwritten(items, body)
   if (overwritten !== undefined) {
     const { seq, saved } = overwritten
@@ -80,13 +80,13 @@ async function requireNoConflict(
 }
 
 /** Pairs results with their items. @throws Refusal for an item that is not in the order or is named twice */
-function withItems(results: SaveResults['results'], items: readonly ItemRecord[], checkedDept: string) {
-  const open = new Map(items.map(item => [item.id, item]))
-  return results.map(sent => {
-    const item = open.get(sent.itemId)
-    if (item === undefined) throw new Refusal(SERVER_ERRORS.badRequest, { detail: sent.itemId })
-    open.delete(sent.itemId)
-    return { item, result: rules.tidyResult(sent, checkedDept) }
+function pairWithItems(results: SaveResults['results'], items: readonly ItemRecord[], checkedDept: string) {
+  const remainingItems = new Map(items.map(item => [item.id, item]))
+  return results.map(change => {
+    const item = remainingItems.get(change.itemId)
+    if (item === undefined) throw new Refusal(SERVER_ERRORS.badRequest, { detail: change.itemId })
+    remainingItems.delete(change.itemId)
+    return { item, result: rules.tidyResult(change, checkedDept) }
   })
 }
 
@@ -133,7 +133,7 @@ export async function putResults(
   await db
     .insertInto('safety_quality_item_result')
     .values(saved)
-    .onConflict(found => found.columns(['order_id', 'item_id']).doUpdateSet(excluded(RESULT_COLUMNS)))
+    .onConflict(conflict => conflict.columns(['order_id', 'item_id']).doUpdateSet(excluded(RESULT_COLUMNS)))
     .execute()
 }
 

@@ -22,7 +22,7 @@ import type { CheckAction, HistoryAction } from '../../contract/checks/check-ord
 import { submitProblems } from '../../contract/rules/checks/submit-problems.ts'
 import { listOfferedTemplates } from '../check-templates/offered-templates.ts'
 import { checkOrderDrafts, putTeamAndItems, requireIssuable } from './check-order.drafts.ts'
-import { issueFindings, listFindings } from './check-order.findings.ts'
+import { issueRectifications, listFindings } from './check-order.findings.ts'
 import { notifyOfCheckOrder } from './check-order.messages.ts'
 import { checkOrderReader } from './check-order.reader.ts'
 import { CHECK_ORDERS, type FoundOrder, findItems } from './check-order.repository.ts'
@@ -45,21 +45,21 @@ export function checkOrderRoutes(services: PluginServices): ServerRoute[] {
       lock: (trx, id, context) => CHECK_ORDERS.require(services.in(trx), id, context, 'locked'),
       authorize: (action, order, person) =>
         requireAllowed(decideCheckAction(action, order.status, partsOf(person, order)), CHECK_ORDER_ERRORS),
-      permissionOf: action => calls.ACTION_RIGHTS[action],
-      notify: (trx, { found, ...happened }) =>
-        notifyOfCheckOrder(services.messages, trx, { ...happened, order: found, checkers: found.checkers }),
+      permissionOf: action => calls.ACTION_PERMISSIONS[action],
+      notify: (trx, { found, ...change }) =>
+        notifyOfCheckOrder(services.messages, trx, { ...change, order: found, checkers: found.checkers }),
     },
   )
 
   async function save({ body: draft }: { readonly body: CheckDraft }, context: CallContext) {
-    await drafts.requireRight(draft)
+    await drafts.requireValid(draft)
     return await createOrChange(
       draft,
       () => drafts.create(draft, context),
-      seen =>
-        act('edit', seen, context, async ({ trx }) => {
+      target =>
+        act('edit', target, context, async ({ trx }) => {
           const columns = await drafts.columnsOf(trx, draft)
-          await putTeamAndItems(trx, seen.id, draft)
+          await putTeamAndItems(trx, target.id, draft)
           return { columns }
         }),
     )
@@ -67,7 +67,7 @@ export function checkOrderRoutes(services: PluginServices): ServerRoute[] {
 
   async function saveResults({ body }: { readonly body: SaveResults }, context: CallContext) {
     await requireValidResults(services, body)
-    await act('saveResult', body, context, moment => storeResults(services, body, context, moment), 'allow')
+    await act('saveResult', body, context, locked => storeResults(services, body, context, locked), 'allow')
     return body.id
   }
 
@@ -91,12 +91,12 @@ export function checkOrderRoutes(services: PluginServices): ServerRoute[] {
 
   const approve = (body: ApproveCheck, context: CallContext) =>
     act('approve', body, context, async ({ trx, found, person }) => {
-      await issueFindings(services, trx, found, body, person)
+      await issueRectifications(services, trx, found, body, person)
       const remark = body.remark?.trim() ?? ''
       return { remark, columns: { approver: person.userCode, approve_remark: remark } }
     })
 
-  const sendBack = (body: StopCheck, context: CallContext) =>
+  const returnOrder = (body: StopCheck, context: CallContext) =>
     act('return', body, context, () => ({ remark: body.reason.trim(), columns: { actual_end: null } }))
 
   return [
@@ -117,12 +117,12 @@ export function checkOrderRoutes(services: PluginServices): ServerRoute[] {
     serveCall(calls.startCheck, schemas.start, thenDetail(start)),
     serveCall(calls.submitCheck, schemas.submit, thenDetail(submit)),
     serveCall(calls.approveCheck, schemas.approve, thenDetail(approve)),
-    serveCall(calls.returnCheck, schemas.return, thenDetail(sendBack)),
-    serveCall(calls.approveChecks, schemas.approveSeveral, ({ body: { orders, ...given } }, context) =>
-      eachRow(orders, context, order => approve({ ...order, ...given }, context)),
+    serveCall(calls.returnCheck, schemas.return, thenDetail(returnOrder)),
+    serveCall(calls.approveChecks, schemas.approveSeveral, ({ body: { orders, ...decision } }, context) =>
+      eachRow(orders, context, order => approve({ ...order, ...decision }, context)),
     ),
-    serveCall(calls.returnChecks, schemas.returnSeveral, ({ body: { orders, ...given } }, context) =>
-      eachRow(orders, context, order => sendBack({ ...order, ...given }, context)),
+    serveCall(calls.returnChecks, schemas.returnSeveral, ({ body: { orders, ...decision } }, context) =>
+      eachRow(orders, context, order => returnOrder({ ...order, ...decision }, context)),
     ),
   ]
 }

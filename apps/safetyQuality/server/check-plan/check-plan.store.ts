@@ -14,21 +14,21 @@ export interface CheckPlanTable {
   planned_at: Date
 }
 
-export type OwnTables = { safety_quality_check_plan: CheckPlanTable }
-export type PlanTables = CheckTables & OwnTables
+export type CheckPlanTables = { safety_quality_check_plan: CheckPlanTable }
+export type PlanTables = CheckTables & CheckPlanTables
 export type PlanDb = Kysely<PlanTables>
 
 /** Month number of the record that represents the row itself. */
 const ROW = 0
 
 /** A row of the plan of a site. */
-export interface PlanRowPlace {
+export interface SiteRowKey {
   readonly site: string
   readonly year: number
   readonly template: string
   readonly dept: string
 }
-export interface PlanCellPlace extends PlanRowPlace {
+export interface SiteCellKey extends SiteRowKey {
   readonly month: number
 }
 
@@ -37,7 +37,7 @@ interface ChangeStamp {
   readonly at: Date
 }
 
-const columnsOf = ({ site, year, template, dept }: PlanRowPlace) => ({
+const columnsOf = ({ site, year, template, dept }: SiteRowKey) => ({
   site_code: site,
   year,
   template_code: template,
@@ -71,18 +71,15 @@ export interface LinkedOrder {
   readonly status: CheckStatus
 }
 
-/**
- * Locks a planned month until the transaction ends and returns it with its order. Returns undefined if the month is not
- * planned.
- */
+/** Locks a planned month and returns it with its order, or undefined if the month is not planned. */
 export async function lockCell(
   db: PlanDb,
-  place: PlanCellPlace,
+  key: SiteCellKey,
 ): Promise<{ readonly order: LinkedOrder | null } | undefined> {
   const cell = await db
     .selectFrom('safety_quality_check_plan')
     .select('order_id')
-    .where(eb => eb.and({ ...columnsOf(place), month: place.month }))
+    .where(eb => eb.and({ ...columnsOf(key), month: key.month }))
     .forUpdate()
     .executeTakeFirst()
   if (cell === undefined) return undefined
@@ -96,43 +93,43 @@ export async function lockCell(
 }
 
 /** Adds a row. Leaves an existing one unchanged. */
-export const putRow = (db: PlanDb, place: PlanRowPlace, stamp: ChangeStamp) =>
-  putCell(db, { ...place, month: ROW }, stamp)
+export const putRow = (db: PlanDb, key: SiteRowKey, stamp: ChangeStamp) =>
+  putCell(db, { ...key, month: ROW }, stamp)
 
 /** Plans a month. Leaves one that is already planned unchanged. */
-export async function putCell(db: PlanDb, place: PlanCellPlace, { by, at }: ChangeStamp): Promise<void> {
+export async function putCell(db: PlanDb, key: SiteCellKey, { by, at }: ChangeStamp): Promise<void> {
   await db
     .insertInto('safety_quality_check_plan')
-    .values({ ...columnsOf(place), month: place.month, order_id: null, planned_by: by, planned_at: at })
+    .values({ ...columnsOf(key), month: key.month, order_id: null, planned_by: by, planned_at: at })
     .onConflict(conflict => conflict.doNothing())
     .execute()
 }
 
-export async function dropCell(db: PlanDb, place: PlanCellPlace): Promise<void> {
+export async function dropCell(db: PlanDb, key: SiteCellKey): Promise<void> {
   await db
     .deleteFrom('safety_quality_check_plan')
-    .where(eb => eb.and({ ...columnsOf(place), month: place.month }))
+    .where(eb => eb.and({ ...columnsOf(key), month: key.month }))
     .execute()
 }
 
 /** Removes a row. Returns false and keeps the row if one of its months is planned. */
-export async function dropRow(db: PlanDb, place: PlanRowPlace): Promise<boolean> {
+export async function dropRow(db: PlanDb, key: SiteRowKey): Promise<boolean> {
   const planned = await db
     .selectFrom('safety_quality_check_plan')
     .select('month')
-    .where(eb => eb.and(columnsOf(place)))
+    .where(eb => eb.and(columnsOf(key)))
     .where('month', '>', ROW)
     .executeTakeFirst()
   if (planned !== undefined) return false
-  await dropCell(db, { ...place, month: ROW })
+  await dropCell(db, { ...key, month: ROW })
   return true
 }
 
-export async function linkOrder(db: PlanDb, place: PlanCellPlace, orderId: string): Promise<void> {
+export async function linkOrder(db: PlanDb, key: SiteCellKey, orderId: string): Promise<void> {
   await db
     .updateTable('safety_quality_check_plan')
     .set({ order_id: orderId })
-    .where(eb => eb.and({ ...columnsOf(place), month: place.month }))
+    .where(eb => eb.and({ ...columnsOf(key), month: key.month }))
     .execute()
 }
 
@@ -150,7 +147,7 @@ export const listTemplateNames = (db: PlanDb, codes: readonly string[]) =>
         .execute()
 
 /** Returns the revision of a template that is in force, with the names for the title of an order. */
-export const findOffered = (db: PlanDb, code: string) =>
+export const findActiveTemplate = (db: PlanDb, code: string) =>
   db
     .selectFrom('safety_quality_check_template')
     .select(['name_zh', 'name_en', 'check_cat'])

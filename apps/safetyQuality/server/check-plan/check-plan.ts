@@ -41,20 +41,20 @@ export function checkPlans(services: PluginServices) {
     return {
       year,
       today,
-      rows: [...rows.values()].flatMap(planned => {
-        const [first] = planned
+      rows: [...rows.values()].flatMap(rowCells => {
+        const [first] = rowCells
         if (first === undefined) return []
         const revisions = templates.filter(({ code }) => code === first.template_code)
-        const named = revisions.find(({ status }) => status === 'ACTIVE') ?? revisions[0]
-        const name = named?.[`name_${language}`] || named?.name_zh || first.template_code
+        const shownRevision = revisions.find(({ status }) => status === 'ACTIVE') ?? revisions[0]
+        const name = shownRevision?.[`name_${language}`] || shownRevision?.name_zh || first.template_code
         return [
           {
             template: { code: first.template_code, name },
-            inForce: named?.status === 'ACTIVE',
+            inForce: shownRevision?.status === 'ACTIVE',
             dept: names.department(first.dept),
             cells: MONTHS.map(month =>
               toCell(
-                planned.find(cell => cell.month === month),
+                rowCells.find(cell => cell.month === month),
                 { year, month, today },
                 viewer,
               ),
@@ -66,15 +66,15 @@ export function checkPlans(services: PluginServices) {
   }
 
   /** @throws Refusal unless the template is in force and the department exists */
-  async function requireKnown({ template, dept }: PlanRowKey) {
-    const found = await store.findOffered(db, template)
+  async function requireValidRow({ template, dept }: PlanRowKey) {
+    const found = await store.findActiveTemplate(db, template)
     if (found === undefined) throw new Refusal(CHECK_ORDER_ERRORS.templateGone, { code: template })
     await requireDepartments(services.departments, [dept])
     return found
   }
 
   async function addRow(row: PlanRowKey, context: CallContext): Promise<CheckPlan> {
-    await requireKnown(row)
+    await requireValidRow(row)
     await store.putRow(db, { ...row, site: context.site }, changeStampOf(context))
     return await ofYear(row.year, context)
   }
@@ -87,34 +87,34 @@ export function checkPlans(services: PluginServices) {
 
   /** Plans a month or removes it from the plan. Idempotent. */
   async function setCell({ planned, ...cell }: SetPlanCell, context: CallContext): Promise<CheckPlan> {
-    const place = { ...cell, site: context.site }
-    if (planned) await requireKnown(cell)
+    const key = { ...cell, site: context.site }
+    if (planned) await requireValidRow(cell)
     await db.transaction().execute(async trx => {
       // The row stays when its last month is removed.
       if (planned) {
-        await store.putRow(trx, place, changeStampOf(context))
-        return await store.putCell(trx, place, changeStampOf(context))
+        await store.putRow(trx, key, changeStampOf(context))
+        return await store.putCell(trx, key, changeStampOf(context))
       }
-      const found = await store.lockCell(trx, place)
+      const found = await store.lockCell(trx, key)
       if (isOrdered(found?.order?.status ?? null)) throw new Refusal(CHECK_PLAN_ERRORS.cellOrdered)
-      await store.dropCell(trx, place)
+      await store.dropCell(trx, key)
     })
     return await ofYear(cell.year, context)
   }
 
   /** Creates the draft of a planned month, with the caller as lead checker. Idempotent: returns the existing order. */
   async function makeOrder(cell: PlanCellKey, context: CallContext): Promise<PlanOrder> {
-    const place = { ...cell, site: context.site }
-    const findOrder = () => db.transaction().execute(trx => orderOf(trx, place))
+    const key = { ...cell, site: context.site }
+    const findOrder = () => db.transaction().execute(trx => findCellOrder(trx, key))
     const existing = await findOrder()
     if (existing !== undefined) return existing
-    const draft = draftOf(cell, await requireKnown(cell), callerOf(context).userCode)
-    await drafts.requireRight(draft)
+    const draft = toDraft(cell, await requireValidRow(cell), callerOf(context).userCode)
+    await drafts.requireValid(draft)
     try {
       await drafts.create(draft, context, async (trx, id) => {
-        const plan = trx.withTables<store.OwnTables>()
-        if ((await orderOf(plan, place)) !== undefined) throw new Refusal(CHECK_PLAN_ERRORS.cellOrdered)
-        await store.linkOrder(plan, place, id)
+        const plan = trx.withTables<store.CheckPlanTables>()
+        if ((await findCellOrder(plan, key)) !== undefined) throw new Refusal(CHECK_PLAN_ERRORS.cellOrdered)
+        await store.linkOrder(plan, key, id)
       })
     } catch (error) {
       // Of two simultaneous calls, the later one returns the order of the earlier one.
@@ -137,8 +137,8 @@ export function checkPlans(services: PluginServices) {
  * Returns the order of a planned month, or undefined if none was created or it was cancelled. @throws Refusal when the
  * month is not planned
  */
-async function orderOf(trx: store.PlanDb, place: store.PlanCellPlace): Promise<PlanOrder | undefined> {
-  const cell = await store.lockCell(trx, place)
+async function findCellOrder(trx: store.PlanDb, key: store.SiteCellKey): Promise<PlanOrder | undefined> {
+  const cell = await store.lockCell(trx, key)
   if (cell === undefined) throw new Refusal(CHECK_PLAN_ERRORS.notPlanned)
   const { order } = cell
   return order !== null && isOrdered(order.status) ? order : undefined
@@ -154,10 +154,10 @@ function toCell(
 ): PlanCell {
   const status = cell?.status ?? null
   const state = planCellState({ planned: cell !== undefined, order: status, ...when })
-  return { month: when.month, state, order: state === 'ordered' ? visibleOrder(cell, viewer) : null }
+  return { month: when.month, state, order: state === 'ordered' ? toVisibleOrder(cell, viewer) : null }
 }
 
-function visibleOrder(cell: store.PlanCellRecord | undefined, viewer: Viewer): PlanOrder | null {
+function toVisibleOrder(cell: store.PlanCellRecord | undefined, viewer: Viewer): PlanOrder | null {
   if (cell === undefined || cell.order_id === null || cell.check_no === null || cell.status === null)
     return null
   const order = {
@@ -168,23 +168,23 @@ function visibleOrder(cell: store.PlanCellRecord | undefined, viewer: Viewer): P
     create_by: cell.create_by ?? '',
     checkers: [],
   }
-  const seen = CHECK_ORDER_VISIBILITY.matches(order, viewer)
-  return seen ? { id: cell.order_id, checkNo: cell.check_no, status: cell.status } : null
+  const isVisible = CHECK_ORDER_VISIBILITY.matches(order, viewer)
+  return isVisible ? { id: cell.order_id, checkNo: cell.check_no, status: cell.status } : null
 }
 
-type Offered = NonNullable<Awaited<ReturnType<typeof store.findOffered>>>
+type Template = NonNullable<Awaited<ReturnType<typeof store.findActiveTemplate>>>
 
 /** Returns the draft of a planned month, named after its template. */
-function draftOf({ year, month, template, dept }: PlanCellKey, named: Offered, lead: string): CheckDraft {
+function toDraft({ year, month, template, dept }: PlanCellKey, source: Template, lead: string): CheckDraft {
   const [planStart, planEnd] = daysOfMonth(year, month)
-  const titled = (name: string) => (name === '' ? '' : `${name} ${monthText(year, month)}`)
+  const toTitle = (name: string) => (name === '' ? '' : `${name} ${monthText(year, month)}`)
   return {
     id: null,
     version: null,
     template,
-    titleZh: titled(named.name_zh),
-    titleEn: titled(named.name_en),
-    checkCat: named.check_cat,
+    titleZh: toTitle(source.name_zh),
+    titleEn: toTitle(source.name_en),
+    checkCat: source.check_cat,
     checkedDept: dept,
     area: '',
     basis: '',

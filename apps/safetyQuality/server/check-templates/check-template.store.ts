@@ -33,11 +33,11 @@ export const listTemplates = (db: CheckDb): Promise<TemplateRecord[]> =>
   selectTemplates(db).orderBy('t.code').orderBy('t.revision', 'desc').execute()
 
 /** Returns all revisions of a code, newest first. */
-export const revisionsOf = (db: CheckDb, code: string): Promise<TemplateRecord[]> =>
+export const listRevisions = (db: CheckDb, code: string): Promise<TemplateRecord[]> =>
   selectTemplates(db).where('t.code', '=', code).orderBy('t.revision', 'desc').execute()
 
 /** Returns all revisions of these codes, newest first. */
-export const revisionsOfAll = (db: CheckDb, codes: readonly string[]): Promise<TemplateRecord[]> =>
+export const listRevisionsOfCodes = (db: CheckDb, codes: readonly string[]): Promise<TemplateRecord[]> =>
   codes.length === 0
     ? Promise.resolve([])
     : selectTemplates(db).where('t.code', 'in', codes).orderBy('t.revision', 'desc').execute()
@@ -46,13 +46,13 @@ export const findTemplate = (db: CheckDb, id: string): Promise<TemplateRecord | 
   selectTemplates(db).where('t.id', '=', id).executeTakeFirst()
 
 /** Returns the items of a revision in the shape of the editor. */
-export async function itemsOfTemplate(db: CheckDb, id: string): Promise<DraftItem[]> {
+export async function listTemplateItems(db: CheckDb, id: string): Promise<DraftItem[]> {
   const items = await findItems(db, { id: '', template_id: id })
   return items.map(toDraftItem)
 }
 
 /** Returns a revision in the shape of the editor. */
-export async function draftOf(db: CheckDb, template: TemplateRecord): Promise<TemplateDraft> {
+export async function loadDraft(db: CheckDb, template: TemplateRecord): Promise<TemplateDraft> {
   return {
     id: template.id,
     version: template.version,
@@ -62,7 +62,7 @@ export async function draftOf(db: CheckDb, template: TemplateRecord): Promise<Te
     checkCat: template.check_cat,
     scope: template.scope,
     basis: template.basis,
-    items: await itemsOfTemplate(db, template.id),
+    items: await listTemplateItems(db, template.id),
   }
 }
 
@@ -86,10 +86,10 @@ export async function addRevision(
   { by, at }: ChangeStamp,
 ): Promise<string> {
   const id = randomUUID()
-  const marks = { create_by: by, create_time: at, update_by: by, update_time: at }
+  const stampColumns = { create_by: by, create_time: at, update_by: by, update_time: at }
   await db
     .insertInto('safety_quality_check_template')
-    .values({ id, code: draft.code, revision, status: 'DRAFT', ...columnsOf(draft), ...marks })
+    .values({ id, code: draft.code, revision, status: 'DRAFT', ...columnsOf(draft), ...stampColumns })
     .execute()
   await putItems(db, 'template_id', id, draft.items)
   return id

@@ -35,30 +35,27 @@ export function checkTemplates(services: PluginServices) {
 
   async function detail(id: string, context: CallContext): Promise<TemplateDetail> {
     const template = requireTemplate(await store.findTemplate(db, id))
-    const revisions = await store.revisionsOf(db, template.code)
+    const revisions = await store.listRevisions(db, template.code)
     const names = await loadNames(services, context.language, {
       people: [template.update_by],
       departments: [],
     })
     return {
       ...toRow(template, names, context.language),
-      draft: await store.draftOf(db, template),
-      actions: actionsOn(template, revisions, context),
+      draft: await store.loadDraft(db, template),
+      actions: allowedActions(template, revisions, context),
       draftId: revisions.find(({ status }) => status === 'DRAFT')?.id ?? null,
     }
   }
 
-  /**
-   * Creates a template or changes a draft and returns its id. @throws Refusal when the content or the action is not
-   * allowed
-   */
+  /** Creates a template or changes a draft. Returns its id. @throws Refusal for an invalid content or action */
   async function save(draft: TemplateDraft, context: CallContext): Promise<string> {
     rejectProblems([itemProblem(draft.items)], CHECK_ORDER_ERRORS)
     const stamp = changeStampOf(context)
     return await db.transaction().execute(async trx => {
       await store.lockCode(trx, draft.code)
       await services.dictionaries.hold(trx, [{ directory: 'CHECK_CAT', value: draft.checkCat }])
-      const revisions = await store.revisionsOf(trx, draft.code)
+      const revisions = await store.listRevisions(trx, draft.code)
       if (draft.id === null) {
         if (revisions.length > 0) throw new Refusal(CHECK_TEMPLATE_ERRORS.codeTaken, { code: draft.code })
         return await store.addRevision(trx, draft, 1, stamp)
@@ -73,24 +70,24 @@ export function checkTemplates(services: PluginServices) {
   }
 
   /** Carries out an action on the version of a revision that the person saw. Locks all revisions of its code. */
-  async function act<Answer>(
+  async function act<Result>(
     action: TemplateAction,
     { id, version }: RecordVersion,
     context: CallContext,
-    work: (
+    perform: (
       trx: CheckDb,
       template: store.TemplateRecord,
       revisions: readonly store.TemplateRecord[],
-    ) => Promise<Answer>,
-  ): Promise<Answer> {
+    ) => Promise<Result>,
+  ): Promise<Result> {
     const { code } = requireTemplate(await store.findTemplate(db, id))
     return await db.transaction().execute(async trx => {
       await store.lockCode(trx, code)
-      const revisions = await store.revisionsOf(trx, code)
+      const revisions = await store.listRevisions(trx, code)
       const template = requireTemplate(revisions.find(each => each.id === id))
       requireCurrentVersion(template, version, code)
       requireAction(action, template, revisions, context)
-      return await work(trx, template, revisions)
+      return await perform(trx, template, revisions)
     })
   }
 
@@ -98,15 +95,15 @@ export function checkTemplates(services: PluginServices) {
     act('approve', body, context, async (trx, template, revisions) => {
       if (template.item_count === 0) throw new Refusal(CHECK_TEMPLATE_ERRORS.nothingToCheck)
       const stamp = changeStampOf(context)
-      const before = revisions.find(({ status }) => status === 'ACTIVE')
-      if (before !== undefined) await store.changeRevision(trx, before.id, { status: 'RETIRED' }, stamp)
+      const previous = revisions.find(({ status }) => status === 'ACTIVE')
+      if (previous !== undefined) await store.changeRevision(trx, previous.id, { status: 'RETIRED' }, stamp)
       await store.changeRevision(trx, template.id, { status: 'ACTIVE' }, stamp)
       return template.id
     })
 
   const revise = (body: RecordVersion, context: CallContext) =>
     act('revise', body, context, async (trx, template, revisions) => {
-      const draft = await store.draftOf(trx, template)
+      const draft = await store.loadDraft(trx, template)
       const newest = revisions[0]?.revision ?? 0
       return await store.addRevision(trx, draft, newest + 1, changeStampOf(context))
     })
@@ -133,7 +130,7 @@ function requireTemplate(template: store.TemplateRecord | undefined): store.Temp
   return template
 }
 
-function actionsOn(
+function allowedActions(
   template: store.TemplateRecord,
   revisions: readonly store.TemplateRecord[],
   context: CallContext,
@@ -153,7 +150,7 @@ function requireAction(
   revisions: readonly store.TemplateRecord[],
   context: CallContext,
 ): void {
-  if (actionsOn(template, revisions, context).includes(action)) return
+  if (allowedActions(template, revisions, context).includes(action)) return
   if (action === 'approve' && template.status === 'DRAFT')
     throw new Refusal(CHECK_TEMPLATE_ERRORS.ownTemplate)
   if (action === 'revise' && revisions.some(({ status }) => status === 'DRAFT')) {

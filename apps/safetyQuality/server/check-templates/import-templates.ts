@@ -4,12 +4,12 @@ import { importReport, requirePreviewed } from '@apron/server-kit/csv/import-rep
 import { readCsv } from '@apron/server-kit/csv/read-csv'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import {
-  TEMPLATE_IMPORT_NEEDED,
   TEMPLATE_IMPORT_OPTIONAL,
+  TEMPLATE_IMPORT_REQUIRED,
 } from '../../contract/checks/check-template.values.ts'
 import type { CheckDb, CheckTables } from '../check-orders/check-order.tables.ts'
 import * as store from './check-template.store.ts'
-import { codesIn, type NewestRevision, planTemplates } from './template-import.rules.ts'
+import { listCodes, type NewestRevision, planTemplates } from './template-import.rules.ts'
 
 /** Previews the import of a file of templates, or carries out a confirmed preview: creates all drafts or none. */
 export async function importTemplates(
@@ -17,8 +17,8 @@ export async function importTemplates(
   { text, digest }: CsvImport,
   context: CallContext,
 ): Promise<ImportReport> {
-  const rows = readCsv(text, TEMPLATE_IMPORT_NEEDED, TEMPLATE_IMPORT_OPTIONAL)
-  const codes = codesIn(rows).toSorted()
+  const rows = readCsv(text, TEMPLATE_IMPORT_REQUIRED, TEMPLATE_IMPORT_OPTIONAL)
+  const codes = listCodes(rows).toSorted()
   const db = services.db.withTables<CheckTables>()
   const values = await services.dictionaries.valuesOf(services.db, ['CHECK_CAT'])
   const categories = values.filter(({ enabled }) => enabled).map(({ value }) => value)
@@ -40,13 +40,13 @@ export async function importTemplates(
 
 async function newestRevisions(db: CheckDb, codes: readonly string[]): Promise<Map<string, NewestRevision>> {
   const newest = new Map<string, NewestRevision>()
-  for (const template of await store.revisionsOfAll(db, codes)) {
+  for (const template of await store.listRevisionsOfCodes(db, codes)) {
     const { code, revision, version, status } = template
     const known = newest.get(code)
-    const isBeingWritten = status === 'DRAFT' || known?.isBeingWritten === true
+    const hasDraft = status === 'DRAFT' || known?.hasDraft === true
     newest.set(code, {
-      ...(known ?? { draft: await store.draftOf(db, template), revision, version }),
-      isBeingWritten,
+      ...(known ?? { draft: await store.loadDraft(db, template), revision, version }),
+      hasDraft,
     })
   }
   return newest

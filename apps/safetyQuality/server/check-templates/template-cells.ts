@@ -3,12 +3,12 @@ import { schemaProblems } from '@apron/server-kit/csv/schema-problems'
 import { DraftItem } from '../../contract/checks/check-draft.entities.ts'
 import { TemplateDraft } from '../../contract/checks/check-template.entities.ts'
 import {
-  TEMPLATE_IMPORT_NEEDED,
   TEMPLATE_IMPORT_OPTIONAL,
+  TEMPLATE_IMPORT_REQUIRED,
 } from '../../contract/checks/check-template.values.ts'
 import { itemError } from '../../contract/rules/checks/draft-problems.ts'
 
-export const COLUMNS = [...TEMPLATE_IMPORT_NEEDED, ...TEMPLATE_IMPORT_OPTIONAL] as const
+export const COLUMNS = [...TEMPLATE_IMPORT_REQUIRED, ...TEMPLATE_IMPORT_OPTIONAL] as const
 export type Column = (typeof COLUMNS)[number]
 /** One line of a file of templates. */
 export type Cells = Readonly<Record<Column, string>>
@@ -20,18 +20,18 @@ const COLUMN_OF_ERROR: Readonly<Record<NonNullable<ReturnType<typeof itemError>>
   limitsWrong: 'max',
 }
 
-const several = (cell: string) => cell.split('|').map(each => each.trim())
-const numberIn = (cell: string) => (cell === '' ? null : Number(cell))
+const splitCell = (cell: string) => cell.split('|').map(each => each.trim())
+const parseNumber = (cell: string) => (cell === '' ? null : Number(cell))
 const FLAGS: Readonly<Record<string, boolean>> = { '': false, '0': false, '1': true }
 
 /** Reads an item. Keeps unreadable values unchanged, so that the schema rejects them. */
 function readItem(cells: Cells) {
-  const [units, lowest, highest] = [several(cells.unit), several(cells.min), several(cells.max)]
+  const [units, lowest, highest] = [splitCell(cells.unit), splitCell(cells.min), splitCell(cells.max)]
   const count = Math.max(units.length, lowest.length, highest.length)
   const [measure, ...more] = Array.from({ length: count }, (_, index) => ({
     unit: units[index] ?? '',
-    min: numberIn(lowest[index] ?? ''),
-    max: numberIn(highest[index] ?? ''),
+    min: parseNumber(lowest[index] ?? ''),
+    max: parseNumber(highest[index] ?? ''),
   }))
   return {
     group: cells.group,
@@ -48,13 +48,13 @@ function readItem(cells: Cells) {
 }
 
 /** Reads the item of a line that has no problems. */
-export function itemOf(cells: Cells): DraftItem {
+export function toItem(cells: Cells): DraftItem {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a line with problems is never imported
   return readItem(cells) as DraftItem
 }
 
 /** Reads the template of a line, without its items. */
-export const templateOf = ({ code, nameZh, nameEn, checkCat, scope, basis }: Cells) => ({
+export const toTemplate = ({ code, nameZh, nameEn, checkCat, scope, basis }: Cells) => ({
   id: null,
   version: null,
   code,
@@ -70,7 +70,7 @@ export function itemProblems(cells: Cells): FieldProblem[] {
   const item = readItem(cells)
   const problems = schemaProblems(DraftItem, item, path => path.split('/').at(-1) ?? '')
   if (problems.length > 0) return problems
-  const error = itemError(itemOf(cells))
+  const error = itemError(toItem(cells))
   if (error !== null)
     return [{ field: COLUMN_OF_ERROR[error], problem: error === 'limitsWrong' ? 'notWith' : 'required' }]
   const isMeasured = cells.method === 'MEASURE'
@@ -81,7 +81,7 @@ export function itemProblems(cells: Cells): FieldProblem[] {
 
 /** Returns the problems of the template of a line. */
 export function templateProblems(cells: Cells, categories: readonly string[]): FieldProblem[] {
-  const problems = schemaProblems(TemplateDraft, { ...templateOf(cells), items: [] }, path => path.slice(1))
+  const problems = schemaProblems(TemplateDraft, { ...toTemplate(cells), items: [] }, path => path.slice(1))
   if (categories.includes(cells.checkCat)) return problems
   const unknown = { value: cells.checkCat, choices: categories.join(', ') }
   return [
@@ -94,10 +94,10 @@ export function templateProblems(cells: Cells, categories: readonly string[]): F
 }
 
 /** Returns the lines that represent a template in a file. */
-export function cellsOf({ items, ...template }: TemplateDraft): Cells[] {
+export function toCells({ items, ...template }: TemplateDraft): Cells[] {
   return items.map(item => {
     const measures = [item, ...(item.more ?? [])]
-    const joined = (name: 'unit' | 'min' | 'max') => measures.map(each => each[name] ?? '').join('|')
+    const joinValues = (name: 'unit' | 'min' | 'max') => measures.map(each => each[name] ?? '').join('|')
     return {
       ...template,
       group: item.group,
@@ -108,9 +108,9 @@ export function cellsOf({ items, ...template }: TemplateDraft): Cells[] {
       sampleSize: String(item.sampleSize),
       basisRef: item.basisRef,
       critical: item.critical ? '1' : '0',
-      unit: joined('unit'),
-      min: joined('min'),
-      max: joined('max'),
+      unit: joinValues('unit'),
+      min: joinValues('min'),
+      max: joinValues('max'),
     }
   })
 }

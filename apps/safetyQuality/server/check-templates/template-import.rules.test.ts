@@ -1,27 +1,27 @@
 import { readCsv } from '@apron/server-kit/csv/read-csv'
 import { expect, test } from 'vitest'
 import {
-  TEMPLATE_IMPORT_NEEDED,
   TEMPLATE_IMPORT_OPTIONAL,
+  TEMPLATE_IMPORT_REQUIRED,
 } from '../../contract/checks/check-template.values.ts'
 import { type NewestRevision, planTemplates } from './template-import.rules.ts'
 
 const HEADER = 'code,nameZh,checkCat,textZh,method,sampleSize,critical,unit,min,max'
 const plan = (lines: readonly string[], stored: Record<string, NewestRevision> = {}) =>
   planTemplates(
-    readCsv([HEADER, ...lines].join('\r\n'), TEMPLATE_IMPORT_NEEDED, TEMPLATE_IMPORT_OPTIONAL),
+    readCsv([HEADER, ...lines].join('\r\n'), TEMPLATE_IMPORT_REQUIRED, TEMPLATE_IMPORT_OPTIONAL),
     new Map(Object.entries(stored)),
     ['ROUTINE', 'SPOT'],
   )
 
 const FILE = ['XT-01,试验,ROUTINE,标识清晰,OBSERVE,5,1,,,', ',,,温湿度,MEASURE,,,°C|%RH,10|,30|70']
-const storedAs = (
+const toStored = (
   lines: readonly string[],
   part: Partial<NewestRevision> = {},
 ): Record<string, NewestRevision> => {
   const [template] = plan(lines).templates
   if (template === undefined) throw new Error('no template')
-  return { 'XT-01': { ...template, version: 3, isBeingWritten: false, ...part } }
+  return { 'XT-01': { ...template, version: 3, hasDraft: false, ...part } }
 }
 
 test('[SQ-56] makes a draft of the lines with one code, measures with several units included', () => {
@@ -74,7 +74,7 @@ test.each([
   ['one item less', [FILE[0] ?? ''], ['changed'], ['items']],
   ['one item more', [...FILE, ',,,记录,DOCUMENTS,,,,,'], ['unchanged', 'unchanged', 'added'], []],
 ])('[SQ-56] compares with the newest revision: %s', (_what, lines, kinds, fields) => {
-  const { rows, templates } = plan(lines, storedAs(FILE, { revision: 4 }))
+  const { rows, templates } = plan(lines, toStored(FILE, { revision: 4 }))
   expect(rows.flatMap(row => row.problems)).toEqual([])
   expect(templates.map(({ revision }) => revision)).toEqual(kinds.length === 0 ? [] : [5])
   expect(rows.map(({ kind }) => kind)).toEqual(kinds.length === 0 ? ['unchanged', 'unchanged'] : kinds)
@@ -112,6 +112,6 @@ test('[SQ-56] rejects a later line that contradicts the first, a 101st item, and
   expect(long.rows.filter(row => row.problems.length > 0)).toMatchObject([
     { row: 102, problems: [{ problem: 'tooMany', params: { max: '100' } }] },
   ])
-  const drafted = plan(FILE, storedAs(FILE, { isBeingWritten: true }))
+  const drafted = plan(FILE, toStored(FILE, { hasDraft: true }))
   expect(drafted.rows[0]?.problems).toEqual([{ field: 'code', problem: 'draftExists' }])
 })

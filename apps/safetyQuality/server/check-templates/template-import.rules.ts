@@ -6,24 +6,26 @@ import { ITEMS_MAX } from '../../contract/values.ts'
 import {
   type Cells,
   COLUMNS,
-  cellsOf,
-  itemOf,
   itemProblems,
-  templateOf,
   templateProblems,
+  toCells,
+  toItem,
+  toTemplate,
 } from './template-cells.ts'
 
 /** Columns of the template. In its later lines they are empty or repeat the first line. */
-const OF_TEMPLATE = ['nameZh', 'nameEn', 'checkCat', 'scope', 'basis'] as const
-const OF_ITEM = COLUMNS.filter(column => column !== 'code' && !OF_TEMPLATE.some(each => each === column))
+const TEMPLATE_COLUMNS = ['nameZh', 'nameEn', 'checkCat', 'scope', 'basis'] as const
+const ITEM_COLUMNS = COLUMNS.filter(
+  column => column !== 'code' && !TEMPLATE_COLUMNS.some(each => each === column),
+)
 
 /** Newest revision of a template. */
 export interface NewestRevision {
   readonly draft: TemplateDraft
   readonly revision: number
   readonly version: number
-  /** True if the newest revision of the code is a draft. */
-  readonly isBeingWritten: boolean
+  /** True if a revision of the code is in draft. */
+  readonly hasDraft: boolean
 }
 
 /** A draft to create. */
@@ -45,19 +47,19 @@ interface Line {
 }
 
 /** Reads the lines of a file. A line without a code belongs to the template above it. */
-function linesOf(rows: readonly CsvRow[]): Line[] {
+function readLines(rows: readonly CsvRow[]): Line[] {
   let code = ''
   return rows.map(({ row, whole, cells }) => {
     code = cells.get('code') || code
-    const read = Object.fromEntries(COLUMNS.map(column => [column, cells.get(column) ?? '']))
+    const values = Object.fromEntries(COLUMNS.map(column => [column, cells.get(column) ?? '']))
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one entry for each column
-    return { row, whole, cells: { ...read, code } as Cells }
+    return { row, whole, cells: { ...values, code } as Cells }
   })
 }
 
 /** Returns the codes of the templates in a file. */
-export const codesIn = (rows: readonly CsvRow[]): string[] => [
-  ...new Set(linesOf(rows).map(({ cells }) => cells.code)),
+export const listCodes = (rows: readonly CsvRow[]): string[] => [
+  ...new Set(readLines(rows).map(({ cells }) => cells.code)),
 ]
 
 /** Plans a draft for each new template, and a draft of the next revision if the file differs from the newest one. */
@@ -66,7 +68,7 @@ export function planTemplates(
   stored: ReadonlyMap<string, NewestRevision>,
   categories: readonly string[],
 ): Plan {
-  const byCode = Map.groupBy(linesOf(rows), ({ cells }) => cells.code)
+  const byCode = Map.groupBy(readLines(rows), ({ cells }) => cells.code)
   const plans = [...byCode].map(([code, lines]) => planTemplate(lines, stored.get(code) ?? null, categories))
   return {
     rows: plans.flatMap(plan => plan.rows).toSorted((a, b) => a.row - b.row),
@@ -81,14 +83,14 @@ function planTemplate(
 ): { readonly rows: readonly PlannedRow<Cells>[]; readonly template: ImportedTemplate | null } {
   const [first] = lines
   if (first === undefined) return { rows: [], template: null }
-  const before = newest === null ? [] : cellsOf(newest.draft)
+  const existing = newest === null ? [] : toCells(newest.draft)
   const rows = lines.map(({ row, whole, cells }, index): PlannedRow<Cells> => {
-    const known = before[index]
-    const compared = index === 0 ? [...OF_TEMPLATE, ...OF_ITEM] : OF_ITEM
-    const [now = cells] = cellsOf({ ...templateOf(cells), items: [itemOf(cells)] })
-    const differing = known === undefined ? [] : compared.filter(column => now[column] !== known[column])
+    const known = existing[index]
+    const compared = index === 0 ? [...TEMPLATE_COLUMNS, ...ITEM_COLUMNS] : ITEM_COLUMNS
+    const [after = cells] = toCells({ ...toTemplate(cells), items: [toItem(cells)] })
+    const differing = known === undefined ? [] : compared.filter(column => after[column] !== known[column])
     // A file with fewer lines removes the last items.
-    const fields = index === 0 && before.length > lines.length ? [...differing, 'items'] : differing
+    const fields = index === 0 && existing.length > lines.length ? [...differing, 'items'] : differing
     return {
       row,
       key: cells.code,
@@ -105,7 +107,7 @@ function planTemplate(
     }
   })
   if (rows.every(({ kind }) => kind === 'unchanged')) return { rows, template: null }
-  const draft = { ...templateOf(first.cells), items: lines.map(line => itemOf(line.cells)) }
+  const draft = { ...toTemplate(first.cells), items: lines.map(line => toItem(line.cells)) }
   return { rows, template: { draft, revision: (newest?.revision ?? 0) + 1 } }
 }
 
@@ -121,11 +123,11 @@ const firstProblems = (
   categories: readonly string[],
 ): FieldProblem[] => [
   ...templateProblems(cells, categories),
-  ...(newest?.isBeingWritten === true ? [{ field: 'code', problem: 'draftExists' } as const] : []),
+  ...(newest?.hasDraft === true ? [{ field: 'code', problem: 'draftExists' } as const] : []),
 ]
 
 /** Reports cells of a later line that contradict the first line of the template. */
 const repeatProblems = (cells: Cells, first: Cells): FieldProblem[] =>
-  OF_TEMPLATE.flatMap(field =>
+  TEMPLATE_COLUMNS.flatMap(field =>
     cells[field] === '' || cells[field] === first[field] ? [] : [{ field, problem: 'notWith' } as const],
   )

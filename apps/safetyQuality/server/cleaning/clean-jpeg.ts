@@ -16,22 +16,22 @@ const LONGEST_KEPT = 32
  */
 export function cleanJpeg(bytes: Uint8Array): Uint8Array {
   if (bytes[0] !== MARKER || bytes[1] !== START) throw new RangeError('not a JPEG')
-  const kept: Uint8Array[] = [bytes.subarray(0, 2)]
+  const segments: Uint8Array[] = [bytes.subarray(0, 2)]
   let at = 2
   while (bytes[at] === MARKER) {
     const marker = bytes[at + 1] ?? END
     if (marker === END) break
     const end = at + 2 + (bytes[at + 2] ?? 0) * 256 + (bytes[at + 3] ?? 0)
     if (end > bytes.length || end < at + 4) throw new RangeError('truncated JPEG')
-    if (isKept(marker, end - at)) kept.push(bytes.subarray(at, end))
+    if (isKept(marker, end - at)) segments.push(bytes.subarray(at, end))
     at = end
     if (marker === SCAN) {
       const next = endOfScan(bytes, at)
-      kept.push(bytes.subarray(at, next))
+      segments.push(bytes.subarray(at, next))
       at = next
     }
   }
-  return Buffer.concat([...kept, Uint8Array.of(MARKER, END)])
+  return Buffer.concat([...segments, Uint8Array.of(MARKER, END)])
 }
 
 function isKept(marker: number, length: number): boolean {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { cleanMp4 } from './clean-mp4.ts'
-import { box, madeMp4, VIDEO_SAMPLE } from './made-files.fixture.ts'
-import { boxesIn } from './mp4-boxes.ts'
+import { readBoxes } from './mp4-boxes.ts'
+import { box, buildMp4, VIDEO_SAMPLE } from './sample-files.fixture.ts'
 
 const MARKER = 'zqmarkzq'
 
 it('[SQ-40] removes places, names, times and telemetry from an MP4 and leaves its samples where they are', () => {
-  const dirty = madeMp4(MARKER)
+  const dirty = buildMp4(MARKER)
   const sampleAt = dirty.indexOf(VIDEO_SAMPLE)
   expect(dirty.toString('latin1').split(MARKER).length).toBeGreaterThan(10)
   const clean = Buffer.from(cleanMp4(Buffer.from(dirty)))
@@ -16,7 +16,7 @@ it('[SQ-40] removes places, names, times and telemetry from an MP4 and leaves it
   expect(clean.includes(Buffer.from('e1e1e1e1', 'hex'))).toBe(false)
   expect(clean.indexOf(VIDEO_SAMPLE)).toBe(sampleAt)
   expect(clean.includes('avcC')).toBe(true)
-  expect(boxesIn(clean, 0, clean.length).map(({ type }) => type)).toEqual([
+  expect(readBoxes(clean, 0, clean.length).map(({ type }) => type)).toEqual([
     'ftyp',
     'moov',
     'mdat',
@@ -26,13 +26,13 @@ it('[SQ-40] removes places, names, times and telemetry from an MP4 and leaves it
 })
 
 it('[SQ-40] leaves a clean MP4 unchanged', () => {
-  const once = cleanMp4(madeMp4(MARKER))
+  const once = cleanMp4(buildMp4(MARKER))
   expect(cleanMp4(Buffer.from(once))).toEqual(Buffer.from(once))
 })
 
-const good = madeMp4(MARKER)
-const moov = boxesIn(good, 0, good.length).find(({ type }) => type === 'moov')
-const replaced = (from: string, to: string) =>
+const good = buildMp4(MARKER)
+const moov = readBoxes(good, 0, good.length).find(({ type }) => type === 'moov')
+const replaceInMp4 = (from: string, to: string) =>
   Buffer.from(good.toString('latin1').replaceAll(from, to), 'latin1')
 
 it.each([
@@ -42,9 +42,9 @@ it.each([
   ['a truncated MP4', good.subarray(0, good.length - 5)],
   ['a fragmented MP4', Buffer.concat([good, box('moof', Buffer.alloc(8))])],
   ['an MP4 with two movies', Buffer.concat([good, good.subarray((moov?.typeAt ?? 0) - 4, moov?.to)])],
-  ['an MP4 without picture and sound', replaced('vide', 'text')],
-  ['an MP4 without a table of samples', replaced('stsz', 'stzz')],
-  ['an MP4 with external data', replaced('url \u0000\u0000\u0000\u0001', 'url \u0000\u0000\u0000\u0000')],
+  ['an MP4 without picture and sound', replaceInMp4('vide', 'text')],
+  ['an MP4 without a table of samples', replaceInMp4('stsz', 'stzz')],
+  ['an MP4 with external data', replaceInMp4('url \u0000\u0000\u0000\u0001', 'url \u0000\u0000\u0000\u0000')],
   ['a box without a length', Buffer.concat([good, Buffer.from([0, 0, 0, 4, 1, 1, 1, 1])])],
 ])('[SQ-40] rejects %s', (_what, bytes) => {
   expect(() => cleanMp4(Buffer.from(bytes))).toThrow(RangeError)

@@ -1,10 +1,10 @@
 import { PDFDocument, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib'
 import { expect, it } from 'vitest'
 import { cleanPdf } from './clean-pdf.ts'
-import { TINY_JPEG, withExif } from './made-files.fixture.ts'
+import { TINY_JPEG, withExif } from './sample-files.fixture.ts'
 
 /** Creates a PDF with a marker in every place that can hold metadata. */
-async function marked(marker: string, pages = 2): Promise<PDFDocument> {
+async function createMarkedPdf(marker: string, pages = 2): Promise<PDFDocument> {
   const document = await PDFDocument.create()
   document.setTitle(`${marker} title`)
   document.setAuthor(`${marker} author`)
@@ -35,17 +35,17 @@ async function marked(marker: string, pages = 2): Promise<PDFDocument> {
 }
 
 /** Returns everything readable in a PDF: its bytes and its unpacked objects. */
-async function readable(bytes: Uint8Array): Promise<string> {
+async function readText(bytes: Uint8Array): Promise<string> {
   const document = await PDFDocument.load(bytes, { updateMetadata: false })
   const plain = await document.save({ useObjectStreams: false, updateFieldAppearances: false })
   return Buffer.concat([bytes, plain]).toString('latin1')
 }
 
 it('[SQ-40] removes metadata from a PDF and keeps its pages', async () => {
-  const dirty = await (await marked('zqmarkzq')).save({ useObjectStreams: false })
-  expect(await readable(dirty)).toContain('zqmarkzq')
+  const dirty = await (await createMarkedPdf('zqmarkzq')).save({ useObjectStreams: false })
+  expect(await readText(dirty)).toContain('zqmarkzq')
   const clean = await cleanPdf(dirty)
-  const text = await readable(clean)
+  const text = await readText(clean)
   const wide = Buffer.from('zqmarkzq', 'utf16le').swap16()
   const hex = [Buffer.from('zqmarkzq'), wide].map(bytes => bytes.toString('hex').toUpperCase())
   for (const form of ['zqmarkzq', wide.toString('latin1'), ...hex]) expect(text).not.toContain(form)
@@ -59,12 +59,12 @@ it('[SQ-40] removes metadata from a PDF and keeps its pages', async () => {
 })
 
 it('[SQ-40] removes older versions that are kept in a PDF', async () => {
-  const first = await (await marked('zqoldzq', 1)).save({ useObjectStreams: false })
+  const first = await (await createMarkedPdf('zqoldzq', 1)).save({ useObjectStreams: false })
   const later = await PDFDocument.load(first, { updateMetadata: false })
   later.removePage(0)
   later.addPage().drawText('new')
   const both = await later.save({ useObjectStreams: false })
-  expect(await readable(await cleanPdf(both))).not.toContain('zqoldzq')
+  expect(await readText(await cleanPdf(both))).not.toContain('zqoldzq')
 })
 
 it.each([

@@ -13,7 +13,7 @@ const LARGE_HEADER_BYTES = 16
 export const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
 /** Returns the boxes in a range of a file. @throws RangeError if they do not fill it */
-export function boxesIn(bytes: Uint8Array, from: number, to: number): Box[] {
+export function readBoxes(bytes: Uint8Array, from: number, to: number): Box[] {
   const view = viewOf(bytes)
   const boxes: Box[] = []
   let at = from
@@ -33,7 +33,7 @@ export function boxesIn(bytes: Uint8Array, from: number, to: number): Box[] {
 }
 
 /** Turns a box into free space of the same length, so that no offset in the file changes. */
-export function blank(bytes: Uint8Array, { typeAt, from, to }: Box): void {
+export function blankBox(bytes: Uint8Array, { typeAt, from, to }: Box): void {
   bytes.set(Buffer.from('free'), typeAt)
   bytes.fill(0, from, to)
 }

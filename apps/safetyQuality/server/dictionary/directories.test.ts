@@ -22,11 +22,13 @@ it.each([
 })
 
 it('contains no value twice and no Chinese in an English name', () => {
-  const values = DIRECTORIES.flatMap(({ code, values: own }) => own.map(({ value }) => `${code}:${value}`))
+  const values = DIRECTORIES.flatMap(({ code, values: directoryValues }) =>
+    directoryValues.map(({ value }) => `${code}:${value}`),
+  )
   expect(new Set(values).size).toBe(values.length)
   const names = [
     ...DIRECTORIES.map(({ name }) => name),
-    ...DIRECTORIES.flatMap(({ values: own }) => own).map(({ name }) => name),
+    ...DIRECTORIES.flatMap(({ values: directoryValues }) => directoryValues).map(({ name }) => name),
   ]
   expect(names.filter(({ zh, en }) => zh === '' || en === '' || /\p{Script=Han}/u.test(en))).toEqual([])
 })

@@ -35,9 +35,9 @@ export function figuresRoutes(services: PluginServices): ServerRoute[] {
       departments: open.map(({ dept }) => dept),
     })
     return {
-      months: months.map(month => ({ month, count: sumOf(findings, row => row.month === month) })),
-      levels: FINDING_LEVELS.map(level => ({ level, count: sumOf(findings, row => row.level === level) })),
-      sources: RO_SOURCES.map(source => ({ source, count: sumOf(findings, row => row.source === source) }))
+      months: months.map(month => ({ month, count: sumIf(findings, row => row.month === month) })),
+      levels: FINDING_LEVELS.map(level => ({ level, count: sumIf(findings, row => row.level === level) })),
+      sources: RO_SOURCES.map(source => ({ source, count: sumIf(findings, row => row.source === source) }))
         .filter(({ count }) => count > 0)
         .toSorted((a, b) => b.count - a.count),
       causes: await store.countCauses(db, request),
@@ -54,6 +54,6 @@ export function figuresRoutes(services: PluginServices): ServerRoute[] {
   return [serveCall(safetyFigures, FIGURES_SCHEMAS.overview, (_, context) => overview(context))]
 }
 
-function sumOf(findings: Findings, isCounted: (row: Findings[number]) => boolean): number {
+function sumIf(findings: Findings, isCounted: (row: Findings[number]) => boolean): number {
   return findings.filter(isCounted).reduce((sum, { count }) => sum + count, 0)
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { LIBRARY_DIRECTORIES } from '../../contract/library/library.values.ts'
-import type { ValuePlace } from '../dictionary/value-places.ts'
+import type { ValueColumn } from '../dictionary/value-columns.ts'
 
 const where = { zh: '报告共享库', en: 'report library' }
 
 /** Columns of the library that store dictionary values. */
-export const LIBRARY_PLACES: readonly ValuePlace[] = [
+export const LIBRARY_COLUMNS: readonly ValueColumn[] = [
   {
     directory: LIBRARY_DIRECTORIES.category,
     where,

@@ -12,10 +12,10 @@ const SEARCHED = ['entry_no', 'title', 'happened', 'why', 'changed', 'lesson'].f
   column === 'entry_no' ? [column] : [`${column}_zh`, `${column}_en`],
 )
 
-const published = (db: LibraryDb) =>
+const selectPublished = (db: LibraryDb) =>
   db.selectFrom('safety_quality_library_entry').where('del_flag', '=', 0).where('published', '=', true)
 
-function matching({ text, category, ata, factor, monthFrom, monthTo }: LibraryCriteria) {
+function filterCondition({ text, category, ata, factor, monthFrom, monthTo }: LibraryCriteria) {
   return (eb: ExpressionBuilder<LibraryTables, 'safety_quality_library_entry'>) =>
     eb.and([
       ...(text === undefined ? [] : [containsText(SEARCHED, text)]),
@@ -29,7 +29,7 @@ function matching({ text, category, ata, factor, monthFrom, monthTo }: LibraryCr
 
 /** Returns one page of published entries, newest first. */
 export async function listEntries(db: LibraryDb, query: LibraryQuery): Promise<PageOf<EntryRecord>> {
-  const found = published(db).selectAll().where(matching(query.queryCriteria))
+  const found = selectPublished(db).selectAll().where(filterCondition(query.queryCriteria))
   return await pageOf(found.orderBy('month', 'desc').orderBy('entry_no', 'desc'), query)
 }
 
@@ -37,15 +37,15 @@ export async function listEntries(db: LibraryDb, query: LibraryQuery): Promise<P
 export async function listFacets(
   db: LibraryDb,
 ): Promise<Pick<EntryRecord, 'category' | 'ata' | 'factors' | 'month'>[]> {
-  return await published(db).select(['category', 'ata', 'factors', 'month']).execute()
+  return await selectPublished(db).select(['category', 'ata', 'factors', 'month']).execute()
 }
 
 export async function findEntry(db: LibraryDb, id: string): Promise<EntryRecord | undefined> {
-  return await published(db).selectAll().where('id', '=', id).executeTakeFirst()
+  return await selectPublished(db).selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** Increments the number of people whom an entry helped. Returns undefined if no entry is published under this id. */
-export async function countHelped(db: LibraryDb, id: string): Promise<number | undefined> {
+export async function incrementHelpful(db: LibraryDb, id: string): Promise<number | undefined> {
   const row = await db
     .updateTable('safety_quality_library_entry')
     .set(eb => ({ helpful: eb('helpful', '+', 1) }))

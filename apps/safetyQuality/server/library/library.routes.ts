@@ -8,30 +8,30 @@ import { LIBRARY_SCHEMAS as schemas } from '../../contract/library/library.schem
 import { LIBRARY_DIRECTORIES } from '../../contract/library/library.values.ts'
 import * as repository from './library.repository.ts'
 import type { LibraryTables } from './library.tables.ts'
-import { namesIn, toEntry, toOptions, toRow } from './library.view.ts'
+import { createNameLookup, toEntry, toOptions, toRow } from './library.view.ts'
 
 /** Binds the calls about the library of closed reports, which everybody may read. */
 export function libraryRoutes({ db: database, dictionaries }: PluginServices): ServerRoute[] {
   const db = database.withTables<LibraryTables>()
-  const values = () => dictionaries.valuesOf(database, Object.values(LIBRARY_DIRECTORIES))
-  const nameOf = async ({ language }: CallContext) => namesIn(await values(), language)
+  const loadValues = () => dictionaries.valuesOf(database, Object.values(LIBRARY_DIRECTORIES))
+  const loadNameLookup = async ({ language }: CallContext) => createNameLookup(await loadValues(), language)
 
   return [
     serveCall(calls.queryLibrary, schemas.queryPage, async ({ body }, context) => {
       const page = await repository.listEntries(db, body)
-      const names = await nameOf(context)
+      const names = await loadNameLookup(context)
       return { ...page, records: page.records.map(entry => toRow(entry, names, context.language)) }
     }),
     serveCall(calls.libraryOptions, schemas.options, async (_, { language }) =>
-      toOptions(await repository.listFacets(db), await values(), language),
+      toOptions(await repository.listFacets(db), await loadValues(), language),
     ),
     serveCall(calls.libraryEntry, schemas.detail, async ({ query }, context) => {
       const entry = await repository.findEntry(db, query.id)
       if (entry === undefined) throw new Refusal(LIBRARY_ERRORS.notPublished)
-      return toEntry(entry, await nameOf(context), context.language)
+      return toEntry(entry, await loadNameLookup(context), context.language)
     }),
-    serveCall(calls.libraryHelped, schemas.helpful, async ({ body }) => {
-      const helpful = await repository.countHelped(db, body.id)
+    serveCall(calls.markEntryHelpful, schemas.helpful, async ({ body }) => {
+      const helpful = await repository.incrementHelpful(db, body.id)
       if (helpful === undefined) throw new Refusal(LIBRARY_ERRORS.notPublished)
       return { helpful }
     }),

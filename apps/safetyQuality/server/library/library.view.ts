@@ -10,7 +10,7 @@ type Kind = keyof typeof LIBRARY_DIRECTORIES
 /** Looks up the name of a directory value. A removed value keeps its code as name. */
 export type NameOf = (kind: Kind, code: string) => Named
 
-export function namesIn(values: readonly NamedValue[], language: Language): NameOf {
+export function createNameLookup(values: readonly NamedValue[], language: Language): NameOf {
   const names = new Map(values.map(({ directory, value, name }) => [`${directory} ${value}`, name[language]]))
   return (kind, code) => ({ code, name: names.get(`${LIBRARY_DIRECTORIES[kind]} ${code}`) ?? code })
 }
@@ -41,7 +41,7 @@ export function toEntry(entry: EntryRecord, nameOf: NameOf, language: Language):
   }
 }
 
-function countOf(codes: readonly string[]): ReadonlyMap<string, number> {
+function countByCode(codes: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const code of codes) counts.set(code, (counts.get(code) ?? 0) + 1)
   return counts
@@ -53,24 +53,24 @@ export function toOptions(
   values: readonly NamedValue[],
   language: Language,
 ): LibraryOptions {
-  const nameOf = namesIn(values, language)
+  const nameOf = createNameLookup(values, language)
   const order = new Map(values.map(({ directory, value }, at) => [`${directory} ${value}`, at]))
-  function offered(kind: Kind, codes: readonly string[]): LibraryOptions['categories'] {
-    const placeOf = (code: string) => order.get(`${LIBRARY_DIRECTORIES[kind]} ${code}`) ?? values.length
-    return [...withoutSmallGroups(countOf(codes))]
-      .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
+  function toFilterValues(kind: Kind, codes: readonly string[]): LibraryOptions['categories'] {
+    const positionOf = (code: string) => order.get(`${LIBRARY_DIRECTORIES[kind]} ${code}`) ?? values.length
+    return [...withoutSmallGroups(countByCode(codes))]
+      .toSorted(([one], [other]) => positionOf(one) - positionOf(other))
       .map(([code, count]) => ({ code, name: nameOf(kind, code).name, count }))
   }
   return {
-    categories: offered(
+    categories: toFilterValues(
       'category',
       facets.map(({ category }) => category),
     ),
-    chapters: offered(
+    chapters: toFilterValues(
       'ata',
       facets.flatMap(({ ata }) => (ata === null ? [] : [ata])),
     ),
-    factors: offered(
+    factors: toFilterValues(
       'factor',
       facets.flatMap(({ factors }) => factors),
     ),

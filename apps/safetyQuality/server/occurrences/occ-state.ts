@@ -12,17 +12,17 @@ export interface OccParts {
 
 type Rule = Omit<Transition<OccStatus, OccParts, 'person'>, 'to'> & { readonly to: OccStatus | 'same' }
 
-const anybody = () => null
-const author = (parts: OccParts) => (parts.author ? null : 'person')
+const nobody = () => null
+const nonAuthors = (parts: OccParts) => (parts.author ? null : 'person')
 
 /** Transitions of a report: state before, state after, and who may take it. */
 const RULES: Readonly<Record<OccAction, Rule>> = {
-  edit: { from: ['DRAFT', 'RETURNED'], to: 'same', refuses: author },
-  submit: { from: ['DRAFT', 'RETURNED'], to: 'SUBMITTED', refuses: author },
-  review: { from: ['SUBMITTED'], to: 'REVIEW', refuses: anybody },
-  return: { from: ['SUBMITTED', 'REVIEW'], to: 'RETURNED', refuses: anybody },
-  send: { from: ['REVIEW'], to: 'SENT', refuses: anybody },
-  close: { from: ['SENT'], to: 'CLOSED', refuses: anybody },
+  edit: { from: ['DRAFT', 'RETURNED'], to: 'same', refuses: nonAuthors },
+  submit: { from: ['DRAFT', 'RETURNED'], to: 'SUBMITTED', refuses: nonAuthors },
+  review: { from: ['SUBMITTED'], to: 'REVIEW', refuses: nobody },
+  return: { from: ['SUBMITTED', 'REVIEW'], to: 'RETURNED', refuses: nobody },
+  send: { from: ['REVIEW'], to: 'SENT', refuses: nobody },
+  close: { from: ['SENT'], to: 'CLOSED', refuses: nobody },
 }
 
 /** Returns the state after an action, or the reason why it is not allowed. */

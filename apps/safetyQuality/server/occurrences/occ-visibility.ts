@@ -1,9 +1,9 @@
 import { visibleTo } from '@apron/server-kit/records/visibility/visibility'
 import type { Selectable } from 'kysely'
 import {
-  OCC_REVIEW_RIGHT,
-  OCC_SEND_RIGHT,
-  REPORT_ADD_RIGHT,
+  OCC_REVIEW_PERMISSION,
+  OCC_SEND_PERMISSION,
+  REPORT_ADD_PERMISSION,
 } from '../../contract/occurrences/occurrence.calls.ts'
 import type { OccurrenceTable } from './occurrence.tables.ts'
 
@@ -14,12 +14,12 @@ export type VisibleOcc = Pick<Selectable<OccurrenceTable>, 'create_by' | 'status
 export const OCC_VISIBILITY = visibleTo<VisibleOcc>({
   table: 'safety_quality_occurrence',
   alias: 'o',
-  permission: REPORT_ADD_RIGHT,
+  permission: REPORT_ADD_PERMISSION,
   rule: {
     any: [
       { person: ['create_by'] },
       {
-        all: [{ holds: [OCC_REVIEW_RIGHT, OCC_SEND_RIGHT] }, { column: 'status', not: ['DRAFT'] }],
+        all: [{ holds: [OCC_REVIEW_PERMISSION, OCC_SEND_PERMISSION] }, { column: 'status', not: ['DRAFT'] }],
       },
     ],
   },

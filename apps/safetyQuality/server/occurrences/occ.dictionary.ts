@@ -2,26 +2,26 @@ import type { DictionaryValue } from '@apron/server-kit/dictionary/dictionary-us
 import { sql } from 'kysely'
 import type { OccDraft } from '../../contract/occurrences/occurrence.entities.ts'
 import { REPORT_DIRECTORIES } from '../../contract/reports/report.values.ts'
-import type { ValuePlace } from '../dictionary/value-places.ts'
+import type { ValueColumn } from '../dictionary/value-columns.ts'
 
 const { factors, hfTags, outcome, ...single } = REPORT_DIRECTORIES
 const where = { zh: '不安全事件报告', en: 'occurrence reports' }
 
-const count = (part: string) =>
+const countWith = (part: string) =>
   sql<{
     count: number
   }>`select count(*)::int as count from safety_quality_occurrence where event @> ${part}::text::jsonb`
 
 /** Columns of occurrence reports that store dictionary values. */
-export const OCC_PLACES: readonly ValuePlace[] = [
+export const OCC_COLUMNS: readonly ValueColumn[] = [
   ...Object.entries(single).map(([field, directory]) => ({
     directory,
     where,
-    count: (value: string) => count(JSON.stringify({ [field]: value })),
+    count: (value: string) => countWith(JSON.stringify({ [field]: value })),
   })),
-  { directory: outcome, where, count: value => count(JSON.stringify({ outcome: [value] })) },
-  { directory: hfTags, where, count: value => count(JSON.stringify({ hfTags: [value] })) },
-  { directory: factors, where, count: value => count(JSON.stringify({ factors: [{ group: value }] })) },
+  { directory: outcome, where, count: value => countWith(JSON.stringify({ outcome: [value] })) },
+  { directory: hfTags, where, count: value => countWith(JSON.stringify({ hfTags: [value] })) },
+  { directory: factors, where, count: value => countWith(JSON.stringify({ factors: [{ group: value }] })) },
 ]
 
 /** Returns the dictionary values that a report stores. */

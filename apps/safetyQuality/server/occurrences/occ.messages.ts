@@ -1,6 +1,6 @@
 import type { MessagesService } from '@apron/server-kit/messages/messages-service'
 import type { QueryExecutorProvider } from 'kysely'
-import { OCC_REVIEW_RIGHT } from '../../contract/occurrences/occurrence.calls.ts'
+import { OCC_REVIEW_PERMISSION } from '../../contract/occurrences/occurrence.calls.ts'
 import { type OccHistoryAction, REPORT_TYPE_TEXTS } from '../../contract/occurrences/occurrence.values.ts'
 import * as events from './occ.events.ts'
 import type { OccRecord } from './occ.repository.ts'
@@ -30,7 +30,7 @@ export async function notifyOfOcc(
   { action, report, by, remark, at }: NotifiedOcc,
 ): Promise<void> {
   const { id } = report
-  const about = { site: '', by, ...(at === undefined ? {} : { at }) }
+  const common = { site: '', by, ...(at === undefined ? {} : { at }) }
   const values = { id, no: report.report_no ?? '', type: REPORT_TYPE_TEXTS[report.report_type] }
   const author = [{ users: [report.create_by] }]
 
@@ -38,8 +38,8 @@ export async function notifyOfOcc(
     case 'submit':
       await messages.taskEnded(db, taskName(id, 'redo'), 'success')
       await messages.publish(db, events.OCC_SUBMITTED, {
-        ...about,
-        to: [{ rights: [OCC_REVIEW_RIGHT] }],
+        ...common,
+        to: [{ rights: [OCC_REVIEW_PERMISSION] }],
         values,
         task: taskName(id, 'review'),
       })
@@ -50,7 +50,7 @@ export async function notifyOfOcc(
     case 'return':
       await messages.taskEnded(db, taskName(id, 'review'), 'failed')
       await messages.publish(db, events.OCC_RETURNED, {
-        ...about,
+        ...common,
         to: author,
         values: { ...values, reason: remark },
         task: taskName(id, 'redo'),
@@ -58,13 +58,13 @@ export async function notifyOfOcc(
       return
     case 'send':
       await messages.publish(db, events.OCC_SENT, {
-        ...about,
+        ...common,
         to: author,
         values: { ...values, receipt: report.receipt_no },
       })
       return
     case 'close':
-      await messages.publish(db, events.OCC_CLOSED, { ...about, to: author, values })
+      await messages.publish(db, events.OCC_CLOSED, { ...common, to: author, values })
       return
     case 'create':
     case 'edit':

@@ -5,7 +5,7 @@ import { loadNames, type Names } from '@apron/server-kit/people/names'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { peopleOfHistory, readHistory, toHistoryEntry } from '@apron/server-kit/records/history'
 import { listRows } from '@apron/server-kit/records/list-rows'
-import { OCC_ACTION_RIGHTS } from '../../contract/occurrences/occurrence.calls.ts'
+import { OCC_ACTION_PERMISSIONS } from '../../contract/occurrences/occurrence.calls.ts'
 import type { OccDetail, OccQuery, OccRow } from '../../contract/occurrences/occurrence.entities.ts'
 import {
   OCC_ACTIONS,
@@ -31,7 +31,7 @@ export function occReader(
     const person = callerOf(context)
     const viewer = await OCC_VISIBILITY.viewerOf(services, person)
     const { page, names } = await listRows(services, context.language, repository.OCC_LIST, {
-      found: repository.selectOccs(db, viewer, query.queryCriteria),
+      found: repository.selectOccurrences(db, viewer, query.queryCriteria),
       query,
       codesOf: async sortBy => repository.OCC_CODES.get(sortBy) ?? null,
     })
@@ -41,7 +41,7 @@ export function occReader(
   async function detail(id: string, context: CallContext): Promise<OccDetail> {
     const person = callerOf(context)
     const viewer = await OCC_VISIBILITY.viewerOf(services, person)
-    const report = await repository.OCCS.require(services, id, context)
+    const report = await repository.OCCURRENCES.require(services, id, context)
     const pairs = await repository.findPairs(db, report, viewer)
     const history = await readHistory<OccHistoryAction, OccStatus>(db, OCC_HISTORY, id)
     const names = await loadNames(services, context.language, {
@@ -67,7 +67,9 @@ export function occReader(
 
 function mayDo(action: OccAction, report: OccRecord, { resources, userCode }: CallingPerson): boolean {
   const parts = { author: report.create_by === userCode }
-  return resources.has(OCC_ACTION_RIGHTS[action]) && decideOccAction(action, report.status, parts).allowed
+  return (
+    resources.has(OCC_ACTION_PERMISSIONS[action]) && decideOccAction(action, report.status, parts).allowed
+  )
 }
 
 function toRow(report: OccRecord, names: Names, person: CallingPerson): OccRow {

@@ -13,7 +13,7 @@ export type OccRecord = Selectable<OccurrenceTable>
 type OccBuilder = ExpressionBuilder<OccTables & { o: OccurrenceTable }, 'o'>
 
 /** Converts the filter form to a condition on report `o`. */
-function matching(criteria: OccCriteria, userCode: string) {
+function filterCondition(criteria: OccCriteria, userCode: string) {
   return (eb: OccBuilder): Expression<SqlBool> => {
     const rules: Expression<SqlBool>[] = []
     const { text, reportType, status, language, mine } = criteria
@@ -40,12 +40,12 @@ export const OCC_CODES: ReadonlyMap<string, readonly string[]> = new Map<string,
 ])
 
 /** Selects the matching reports that a viewer may read. */
-export const selectOccs = (db: OccDb, viewer: Viewer, criteria: OccCriteria) =>
+export const selectOccurrences = (db: OccDb, viewer: Viewer, criteria: OccCriteria) =>
   db
     .selectFrom('safety_quality_occurrence as o')
     .selectAll('o')
     .where(OCC_VISIBILITY.where(viewer))
-    .where(matching(criteria, viewer.userCode))
+    .where(filterCondition(criteria, viewer.userCode))
 
 export async function countDrafts(db: OccDb, author: string): Promise<number> {
   const { count } = await db
@@ -59,28 +59,28 @@ export async function countDrafts(db: OccDb, author: string): Promise<number> {
 
 /** Finds a report. `locked` locks the row until the transaction ends, so that writers take turns. */
 export async function findOcc(db: OccDb, id: string, lock?: 'locked'): Promise<OccRecord | undefined> {
-  const found = db.selectFrom('safety_quality_occurrence as o').selectAll('o').where('o.id', '=', id)
-  return await (lock === undefined ? found : found.forUpdate('o')).executeTakeFirst()
+  const query = db.selectFrom('safety_quality_occurrence as o').selectAll('o').where('o.id', '=', id)
+  return await (lock === undefined ? query : query.forUpdate('o')).executeTakeFirst()
 }
 
 /** Returns the same report in the other language. Either of the two may hold the link. */
 export async function findPairs(
   db: OccDb,
-  { id, pair_id: named }: OccRecord,
+  { id, pair_id: pairId }: OccRecord,
   viewer: Viewer,
 ): Promise<OccRecord[]> {
   return await db
     .selectFrom('safety_quality_occurrence as o')
     .selectAll('o')
-    .where(eb => eb.or([eb('o.pair_id', '=', id), eb('o.id', '=', named)]))
+    .where(eb => eb.or([eb('o.pair_id', '=', id), eb('o.id', '=', pairId)]))
     .where(OCC_VISIBILITY.where(viewer))
     .orderBy('o.id')
     .execute()
 }
 
 /** The occurrence reports that the caller may read. */
-export const OCCS = readableRecords({
+export const OCCURRENCES = readableRecords({
   visibility: OCC_VISIBILITY,
-  find: (db, ...asked) => findOcc(db.withTables<OccTables>(), ...asked),
+  find: (db, ...args) => findOcc(db.withTables<OccTables>(), ...args),
   notFound: OCCURRENCE_ERRORS.gone,
 })

@@ -31,7 +31,7 @@ export function occurrenceRoutes(services: PluginServices): ServerRoute[] {
     }),
     serveCall(calls.submitOccurrence, schemas.submit, thenDetail(writer.submit)),
     serveCall(calls.reviewOccurrence, schemas.review, thenDetail(writer.review)),
-    serveCall(calls.returnOccurrence, schemas.return, thenDetail(writer.giveBack)),
+    serveCall(calls.returnOccurrence, schemas.return, thenDetail(writer.returnReport)),
     serveCall(calls.sendOccurrence, schemas.send, thenDetail(writer.send)),
     serveCall(calls.closeOccurrence, schemas.close, thenDetail(writer.close)),
   ]

@@ -10,7 +10,7 @@ import { createOrChange } from '@apron/server-kit/records/create-record'
 import { addHistory } from '@apron/server-kit/records/history'
 import { requireCalendarDate } from '@apron/server-kit/time/calendar-date'
 import type { Updateable } from 'kysely'
-import { OCC_ACTION_RIGHTS } from '../../contract/occurrences/occurrence.calls.ts'
+import { OCC_ACTION_PERMISSIONS } from '../../contract/occurrences/occurrence.calls.ts'
 import type * as entities from '../../contract/occurrences/occurrence.entities.ts'
 import { OCCURRENCE_ERRORS } from '../../contract/occurrences/occurrence.errors.ts'
 import {
@@ -31,7 +31,7 @@ import { OCC_HISTORY, type OccDb, type OccTables, type OccurrenceTable } from '.
 type Columns = Updateable<OccurrenceTable>
 
 /** A report as `createAct` expects it. */
-interface ActedOcc extends OccRecord {
+interface OccWithSite extends OccRecord {
   readonly site_code: string
 }
 
@@ -43,7 +43,7 @@ type Services = Pick<
 /** Carries out the actions on an occurrence report, each in one transaction with its history entry. */
 export function occWriter(services: Services, db: OccDb) {
   const today = () => wireDate(services.clock.now())
-  const act = createAct<OccTables, ActedOcc, OccHistoryAction, OccAction, Columns>(
+  const act = createAct<OccTables, OccWithSite, OccHistoryAction, OccAction, Columns>(
     { db, clock: services.clock },
     {
       table: 'safety_quality_occurrence',
@@ -51,14 +51,14 @@ export function occWriter(services: Services, db: OccDb) {
       // Never used: reports belong to the company, whatever the site of the call.
       otherSite: SERVER_ERRORS.forbidden,
       async lock(trx, id, context) {
-        const report = await repository.OCCS.require(services.in(trx), id, context, 'locked')
+        const report = await repository.OCCURRENCES.require(services.in(trx), id, context, 'locked')
         return { ...report, site_code: context.site }
       },
       authorize(action, report, { userCode }) {
         const parts = { author: report.create_by === userCode }
         return requireAllowed(decideOccAction(action, report.status, parts), {})
       },
-      permissionOf: action => OCC_ACTION_RIGHTS[action],
+      permissionOf: action => OCC_ACTION_PERMISSIONS[action],
       async notify(trx, { found, action, by, remark }) {
         const report = (await repository.findOcc(trx, found.id)) ?? found
         await notifyOfOcc(services.messages, trx, { action, report, by, remark })
@@ -67,7 +67,7 @@ export function occWriter(services: Services, db: OccDb) {
   )
 
   /** Validates the references of a draft and links its attachments. @throws Refusal */
-  async function check(trx: OccDb, id: string, draft: entities.OccDraft, person: CallingPerson) {
+  async function validateDraft(trx: OccDb, id: string, draft: entities.OccDraft, person: CallingPerson) {
     await requirePair(trx, draft, person.userCode)
     await services.dictionaries.hold(trx, valuesOfEvent(draft.event))
     await services.files.link(
@@ -83,13 +83,13 @@ export function occWriter(services: Services, db: OccDb) {
     const by = person.userCode
     const now = services.clock.now()
     await db.transaction().execute(async trx => {
-      await check(trx, id, draft, person)
+      await validateDraft(trx, id, draft, person)
       if ((await repository.countDrafts(trx, by)) >= OCC_LIMITS.drafts)
         throw new Refusal(SERVER_ERRORS.ownFull, { max: String(OCC_LIMITS.drafts) })
-      const marks = { create_by: by, create_time: now, update_by: by, update_time: now }
+      const stampColumns = { create_by: by, create_time: now, update_by: by, update_time: now }
       await trx
         .insertInto('safety_quality_occurrence')
-        .values({ id, status: 'DRAFT', receipt_no: '', ...columnsOf(draft), ...marks })
+        .values({ id, status: 'DRAFT', receipt_no: '', ...columnsOf(draft), ...stampColumns })
         .execute()
       const line = { at: now, by, action: 'create', from: null, to: 'DRAFT', remark: '' } as const
       await addHistory(trx, OCC_HISTORY, id, line)
@@ -100,8 +100,8 @@ export function occWriter(services: Services, db: OccDb) {
   /** Creates or updates a draft. Returns its id. */
   async function save(draft: entities.OccDraft, context: CallContext): Promise<string> {
     requireCalendarDate(draft.event.eventDate)
-    const edit = (seen: entities.OccVersion) =>
-      act('edit', seen, context, async ({ trx, found, person }) => {
+    const edit = (target: entities.OccVersion) =>
+      act('edit', target, context, async ({ trx, found, person }) => {
         // A numbered report keeps its type; the page decides the language.
         if (
           found.language !== draft.language ||
@@ -109,7 +109,7 @@ export function occWriter(services: Services, db: OccDb) {
         ) {
           throw new Refusal(SERVER_ERRORS.badRequest, { detail: 'reportType' })
         }
-        await check(trx, found.id, draft, person)
+        await validateDraft(trx, found.id, draft, person)
         return { columns: columnsOf(draft) }
       })
     return await createOrChange(draft, () => create(draft, callerOf(context)), edit)
@@ -119,7 +119,7 @@ export function occWriter(services: Services, db: OccDb) {
   async function remove({ id, version }: entities.OccVersion, context: CallContext): Promise<void> {
     const person = callerOf(context)
     await db.transaction().execute(async trx => {
-      const found = await repository.OCCS.require(services.in(trx), id, context, 'locked')
+      const found = await repository.OCCURRENCES.require(services.in(trx), id, context, 'locked')
       if (found.create_by !== person.userCode) throw new Refusal(SERVER_ERRORS.forbidden)
       if (found.status !== 'DRAFT') throw new Refusal(SERVER_ERRORS.notAllowedInState)
       if (found.version !== version) throw new Refusal(SERVER_ERRORS.conflict)
@@ -142,10 +142,10 @@ export function occWriter(services: Services, db: OccDb) {
 
   const review = (body: entities.OccVersion, context: CallContext) => act('review', body, context, () => ({}))
 
-  const giveBack = (body: entities.ReturnedOcc, context: CallContext) =>
+  const returnReport = (body: entities.ReturnOcc, context: CallContext) =>
     act('return', body, context, () => ({ remark: body.reason.trim() }))
 
-  async function send(body: entities.SentOcc, context: CallContext): Promise<void> {
+  async function send(body: entities.SendOcc, context: CallContext): Promise<void> {
     requireCalendarDate(body.receiptDate)
     await act('send', body, context, () => ({
       remark: body.remark.trim(),
@@ -153,10 +153,10 @@ export function occWriter(services: Services, db: OccDb) {
     }))
   }
 
-  const close = (body: entities.RemarkedOcc, context: CallContext) =>
+  const close = (body: entities.CloseOcc, context: CallContext) =>
     act('close', body, context, () => ({ remark: body.remark.trim() }))
 
-  return { save, remove, submit, review, giveBack, send, close }
+  return { save, remove, submit, review, returnReport, send, close }
 }
 
 /** @throws Refusal unless it is a report of the author in the other language */

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
  * Returns the number of a voluntary report that the handler is investigating. The query names the table directly, so
  * that orders and reports do not import each other.
  */
-export async function findInvestigated<DB>(
+export async function findInvestigatedReport<DB>(
   db: Kysely<DB>,
   id: string,
   handler: string,
@@ -16,7 +16,7 @@ export async function findInvestigated<DB>(
 }
 
 /** Returns a report and its handler once all its orders are closed, or undefined while one is open. */
-export async function finishedReport<DB>(
+export async function findReportWithClosedOrders<DB>(
   db: Kysely<DB>,
   id: string,
 ): Promise<{ readonly report_no: string; readonly handler: string } | undefined> {

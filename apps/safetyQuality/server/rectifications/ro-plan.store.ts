@@ -18,9 +18,9 @@ export async function putPlan(
     .where('order_id', '=', id)
     .where('cycle', '=', cycle)
     .execute()
-  const place = (index: number) => ({ order_id: id, cycle, seq: index + 1 })
+  const position = (index: number) => ({ order_id: id, cycle, seq: index + 1 })
   const causeRows = causes.map(({ method, category, statement, whys }, index) => ({
-    ...place(index),
+    ...position(index),
     method,
     category,
     statement: statement.trim(),
@@ -28,7 +28,7 @@ export async function putPlan(
   }))
   if (causeRows.length > 0) await db.insertInto('safety_quality_root_cause').values(causeRows).execute()
   const measureRows = measures.map(({ kind, cause, description, owner, due }, index) => ({
-    ...place(index),
+    ...position(index),
     id: randomUUID(),
     kind,
     // Actions of a deleted cause stay without a cause.

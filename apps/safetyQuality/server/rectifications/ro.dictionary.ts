@@ -1,15 +1,15 @@
 import type { DictionaryValue } from '@apron/server-kit/dictionary/dictionary-user'
 import type { RoDraft, SavePlan } from '../../contract/rectifications/rectification.entities.ts'
-import { placeIn, type ValuePlace } from '../dictionary/value-places.ts'
+import { type ValueColumn, valueColumn } from '../dictionary/value-columns.ts'
 
 const ORDERS = { zh: '整改单', en: 'rectification orders' }
 
 /** Columns of rectification orders that store dictionary values. */
-export const RO_PLACES: readonly ValuePlace[] = [
-  placeIn('FINDING_LEVEL', ORDERS, 'safety_quality_rectification', 'level'),
-  placeIn('ATA_CHAPTER', ORDERS, 'safety_quality_rectification', 'ata'),
-  placeIn('RCA_METHOD', ORDERS, 'safety_quality_root_cause', 'method'),
-  placeIn('ROOT_CAUSE_CAT', ORDERS, 'safety_quality_root_cause', 'category'),
+export const RO_COLUMNS: readonly ValueColumn[] = [
+  valueColumn('FINDING_LEVEL', ORDERS, 'safety_quality_rectification', 'level'),
+  valueColumn('ATA_CHAPTER', ORDERS, 'safety_quality_rectification', 'ata'),
+  valueColumn('RCA_METHOD', ORDERS, 'safety_quality_root_cause', 'method'),
+  valueColumn('ROOT_CAUSE_CAT', ORDERS, 'safety_quality_root_cause', 'category'),
 ]
 
 /** Returns the dictionary values that a draft stores. */

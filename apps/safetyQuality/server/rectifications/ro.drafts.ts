@@ -9,16 +9,16 @@ import { requireCalendarDate } from '@apron/server-kit/time/calendar-date'
 import { CHECK_ORDER_ERRORS } from '../../contract/checks/check-order.errors.ts'
 import type { RoDraft } from '../../contract/rectifications/rectification.entities.ts'
 import { RECTIFICATION_ERRORS } from '../../contract/rectifications/rectification.errors.ts'
-import { type RoSource, WRITTEN_SOURCES } from '../../contract/rectifications/rectification.values.ts'
-import { REPORT_INVESTIGATE_RIGHT } from '../../contract/reports/desk.calls.ts'
+import { MANUAL_SOURCES, type RoSource } from '../../contract/rectifications/rectification.values.ts'
+import { REPORT_INVESTIGATE_PERMISSION } from '../../contract/reports/desk.calls.ts'
 import { REPORT_ERRORS } from '../../contract/reports/report.errors.ts'
 import { dueProblem } from '../../contract/rules/rectifications/ro-due.ts'
 import { RO_HISTORY, type RoDb } from './rectification.tables.ts'
 import { filesOfRo, NEW_RO } from './ro.columns.ts'
 import { valuesOfDraft } from './ro.dictionary.ts'
 import { RO_FILES } from './ro.reader.ts'
-import { ROS } from './ro.repository.ts'
-import { findInvestigated } from './ro-of-report.store.ts'
+import { RECTIFICATION_ORDERS } from './ro.repository.ts'
+import { findInvestigatedReport } from './ro-of-report.store.ts'
 
 type Services = Pick<PluginServices, 'clock' | 'db' | 'departments' | 'dictionaries' | 'files' | 'in'>
 
@@ -39,8 +39,8 @@ export async function requireResponsible(
   const [person] = await people.byCodes([respPerson])
   if (person === undefined) throw new Refusal(CHECK_ORDER_ERRORS.unknownPerson, { code: respPerson })
   // A person of a department above it may be responsible too.
-  const around = below.includes(person.deptCode) ? below : await departments.withBelow(person.deptCode)
-  if (!around.includes(respDept)) {
+  const related = below.includes(person.deptCode) ? below : await departments.withBelow(person.deptCode)
+  if (!related.includes(respDept)) {
     throw new Refusal(RECTIFICATION_ERRORS.respOfOther, { code: respPerson })
   }
 }
@@ -61,8 +61,8 @@ export async function requireValidDraft(
 export function roDrafts(services: Services, db: RoDb) {
   /** Returns a draft as its form needs it. Rejects an order that has been issued. */
   async function read(id: string, context: CallContext): Promise<RoDraft> {
-    const order = await ROS.require(services, id, context)
-    const sourceType = [...WRITTEN_SOURCES, 'VSR' as const].find(each => each === order.source_type)
+    const order = await RECTIFICATION_ORDERS.require(services, id, context)
+    const sourceType = [...MANUAL_SOURCES, 'VSR' as const].find(each => each === order.source_type)
     if (order.status !== 'DRAFT' || sourceType === undefined) {
       throw new Refusal(SERVER_ERRORS.notAllowedInState)
     }
@@ -125,8 +125,10 @@ async function requireSource(
 ): Promise<string | null> {
   if (sourceType !== 'VSR' && sourceId === null) return null
   const report =
-    sourceType === 'VSR' && sourceId !== null && callerOf(context).resources.has(REPORT_INVESTIGATE_RIGHT)
-      ? await findInvestigated(trx, sourceId, callerOf(context).userCode)
+    sourceType === 'VSR' &&
+    sourceId !== null &&
+    callerOf(context).resources.has(REPORT_INVESTIGATE_PERMISSION)
+      ? await findInvestigatedReport(trx, sourceId, callerOf(context).userCode)
       : undefined
   if (report === undefined) throw new Refusal(REPORT_ERRORS.notAboutReport)
   return report.report_no

@@ -2,11 +2,11 @@ import { type HandleResult, PURPOSES, URGENCIES } from '@apron/contract/codes/me
 import type { MessagesService } from '@apron/server-kit/messages/messages-service'
 import type { QueryExecutorProvider } from 'kysely'
 import {
-  RO_COUNTERSIGN_RIGHT,
-  RO_EXTEND_RIGHT,
-  RO_HANDLE_RIGHT,
-  RO_REVIEW_RIGHT,
-  RO_VERIFY_RIGHT,
+  RO_COUNTERSIGN_PERMISSION,
+  RO_EXTEND_PERMISSION,
+  RO_HANDLE_PERMISSION,
+  RO_REVIEW_PERMISSION,
+  RO_VERIFY_PERMISSION,
 } from '../../contract/rectifications/rectification.calls.ts'
 import type { RoHistoryAction } from '../../contract/rectifications/rectification.values.ts'
 import type { Reminder } from '../../contract/rules/rectifications/ro-due.ts'
@@ -54,7 +54,7 @@ type Task = (typeof TASKS)[number]
 
 const taskName = ({ id }: Pick<NotifiedRo, 'id'>, what: Task) => `safetyQuality.rectification:${id}:${what}`
 
-const managerOf = ({ resp_dept: dept }: NotifiedRo) => ({ rights: [RO_HANDLE_RIGHT], within: dept })
+const managerOf = ({ resp_dept: dept }: NotifiedRo) => ({ rights: [RO_HANDLE_PERMISSION], within: dept })
 
 /** Notifies the people concerned and closes their message tasks, in the transaction of the change. */
 export async function notifyOfRo(
@@ -62,24 +62,24 @@ export async function notifyOfRo(
   db: QueryExecutorProvider,
   { action, order, by, remark, newDue = order.rectify_due, at }: NotifiedRoChange,
 ): Promise<void> {
-  const about = { ...aboutOf(order), by, ...(at === undefined ? {} : { at }) }
+  const common = { ...commonPartsOf(order), by, ...(at === undefined ? {} : { at }) }
   const no = order.ro_no
   const base = { no, id: order.id }
   const responsible = { users: [order.resp_person] }
-  const end = async (result: HandleResult, ...tasks: readonly Task[]) => {
+  const closeTasks = async (result: HandleResult, ...tasks: readonly Task[]) => {
     for (const each of tasks) await messages.taskEnded(db, taskName(order, each), result)
   }
-  const returned = () =>
+  const notifyReturned = () =>
     messages.publish(db, events.RO_RETURNED, {
-      ...about,
+      ...common,
       to: [responsible],
       values: { ...base, reason: remark },
       task: taskName(order, 'redo'),
     })
-  const closed = async () => {
-    await end('success', ...TASKS)
+  const notifyClosed = async () => {
+    await closeTasks('success', ...TASKS)
     await messages.publish(db, events.RO_CLOSED, {
-      ...about,
+      ...common,
       to: [responsible, managerOf(order), { users: [order.issuer] }],
       values: base,
     })
@@ -87,82 +87,82 @@ export async function notifyOfRo(
 
   switch (action) {
     case 'reassign':
-      if (order.status !== 'ISSUED') await end('failed', 'redo')
-      await end('failed', 'handle')
-      await issued()
+      if (order.status !== 'ISSUED') await closeTasks('failed', 'redo')
+      await closeTasks('failed', 'handle')
+      await notifyIssued()
       return
     case 'issue':
-      await issued()
+      await notifyIssued()
       return
     case 'accept':
-      await end('success', 'handle')
+      await closeTasks('success', 'handle')
       return
     case 'sendPlan':
-      await end('success', 'handle', 'redo')
+      await closeTasks('success', 'handle', 'redo')
       await messages.publish(db, events.RO_PLAN_REVIEW, {
-        ...about,
-        to: [{ rights: [RO_REVIEW_RIGHT], purpose: PURPOSES.approval }],
+        ...common,
+        to: [{ rights: [RO_REVIEW_PERMISSION], purpose: PURPOSES.approval }],
         values: base,
         task: taskName(order, 'review'),
       })
       return
     case 'acceptPlan':
-      await end('success', 'review')
+      await closeTasks('success', 'review')
       return
     case 'returnPlan':
-      await end('failed', 'review')
-      await returned()
+      await closeTasks('failed', 'review')
+      await notifyReturned()
       return
     case 'report':
-      await end('success', 'handle', 'redo', 'due')
+      await closeTasks('success', 'handle', 'redo', 'due')
       await messages.publish(db, events.RO_VERIFY, {
-        ...about,
-        to: [{ rights: [RO_VERIFY_RIGHT], purpose: PURPOSES.approval }],
+        ...common,
+        to: [{ rights: [RO_VERIFY_PERMISSION], purpose: PURPOSES.approval }],
         values: base,
         task: taskName(order, 'verify'),
       })
       return
     case 'verify':
-      await end('success', 'verify')
-      if (order.status === 'CLOSED') await closed()
+      await closeTasks('success', 'verify')
+      if (order.status === 'CLOSED') await notifyClosed()
       return
     case 'reject':
-      await end('failed', 'verify')
-      await returned()
+      await closeTasks('failed', 'verify')
+      await notifyReturned()
       return
     case 'effective':
       if (order.status === 'CLOSED') {
-        await closed()
+        await notifyClosed()
         return
       }
       await messages.publish(db, events.RO_COUNTERSIGN, {
-        ...about,
-        to: [{ rights: [RO_COUNTERSIGN_RIGHT], purpose: PURPOSES.approval }],
+        ...common,
+        to: [{ rights: [RO_COUNTERSIGN_PERMISSION], purpose: PURPOSES.approval }],
         values: base,
         task: taskName(order, 'countersign'),
       })
       return
     case 'countersign':
-      await closed()
+      await notifyClosed()
       return
     case 'ineffective':
-      await end('failed', 'countersign')
-      await returned()
+      await closeTasks('failed', 'countersign')
+      await notifyReturned()
       return
     case 'void':
-      await end('failed', ...TASKS)
+      await closeTasks('failed', ...TASKS)
       await messages.publish(db, events.RO_VOIDED, {
-        ...about,
+        ...common,
         to: [responsible, managerOf(order)],
         values: { ...base, reason: remark },
       })
       return
     case 'askExtension':
       await messages.publish(db, events.RO_EXT, {
-        ...about,
+        ...common,
         to: [
           {
-            rights: [order.level === '1' ? RO_COUNTERSIGN_RIGHT : RO_EXTEND_RIGHT],
+            rights: [order.level === '1' ? RO_COUNTERSIGN_PERMISSION : RO_EXTEND_PERMISSION],
             purpose: PURPOSES.approval,
           },
         ],
@@ -171,17 +171,17 @@ export async function notifyOfRo(
       })
       return
     case 'grantExtension':
-      await end('success', 'extension', 'due')
+      await closeTasks('success', 'extension', 'due')
       await messages.publish(db, events.RO_EXT_GRANTED, {
-        ...about,
+        ...common,
         to: [responsible],
         values: { ...base, date: newDue },
       })
       return
     case 'refuseExtension':
-      await end('failed', 'extension')
+      await closeTasks('failed', 'extension')
       await messages.publish(db, events.RO_EXT_REFUSED, {
-        ...about,
+        ...common,
         to: [responsible],
         values: { ...base, date: order.rectify_due },
       })
@@ -192,9 +192,9 @@ export async function notifyOfRo(
     case 'saveProgress':
   }
 
-  async function issued(): Promise<void> {
+  async function notifyIssued(): Promise<void> {
     await messages.publish(db, events.RO_ISSUED, {
-      ...about,
+      ...common,
       urgency: URGENCY_OF_LEVEL[order.level],
       to: [responsible, managerOf(order)],
       values: { ...base, due: order.rectify_due },
@@ -203,7 +203,7 @@ export async function notifyOfRo(
   }
 }
 
-function aboutOf(order: NotifiedRo) {
+function commonPartsOf(order: NotifiedRo) {
   return {
     site: order.site_code,
     source: {
@@ -224,7 +224,7 @@ export async function remindOfRo(
 ): Promise<void> {
   const task = taskName(order, 'due')
   const common = {
-    ...aboutOf(order),
+    ...commonPartsOf(order),
     by: null,
     task,
     attributes: { level: order.level, lead: reminder },
@@ -235,7 +235,7 @@ export async function remindOfRo(
   if (reminder === 'overdue') {
     await messages.publish(db, events.RO_OVERDUE, {
       ...common,
-      to: [responsible, managerOf(order), { rights: [RO_COUNTERSIGN_RIGHT] }],
+      to: [responsible, managerOf(order), { rights: [RO_COUNTERSIGN_PERMISSION] }],
       values: { ...base, n: String(-dueInDays) },
     })
     return

@@ -6,7 +6,7 @@ import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { peopleOfHistory, readHistory, toHistoryEntry } from '@apron/server-kit/records/history'
 import { listRows, namesInUse } from '@apron/server-kit/records/list-rows'
 import { requireCalendarDate } from '@apron/server-kit/time/calendar-date'
-import { RO_ACTION_RIGHTS } from '../../contract/rectifications/rectification.calls.ts'
+import { RO_ACTION_PERMISSIONS } from '../../contract/rectifications/rectification.calls.ts'
 import type {
   RoDetail,
   RoFilterOptions,
@@ -22,10 +22,10 @@ import {
   type RoStatus,
 } from '../../contract/rectifications/rectification.values.ts'
 import { CONTAINMENT_HOURS } from '../../contract/rules/rectifications/ro-due.ts'
-import { extensionClosed } from '../../contract/rules/rectifications/ro-extension.ts'
+import { extensionRequestProblem } from '../../contract/rules/rectifications/ro-extension.ts'
 import { isTrainingOnly } from '../../contract/rules/rectifications/ro-plan.ts'
 import { RO_HISTORY, type RoDb } from './rectification.tables.ts'
-import { roMatching } from './ro.filter.ts'
+import { roFilterCondition } from './ro.filter.ts'
 import * as repository from './ro.repository.ts'
 import { roFactsOf, roPartsOf, toCycles, toExtension, toRoRow } from './ro.view.ts'
 import { roAwaits } from './rules/ro-awaiting.ts'
@@ -54,7 +54,7 @@ export function roReader(services: PluginServices, db: RoDb) {
     requireCalendarDate(dueFrom, dueTo)
     const today = wireDate(services.clock.now())
     const visible = await selectVisible(context)
-    const matched = visible.where(roMatching(query.queryCriteria, today, person.userCode))
+    const matched = visible.where(roFilterCondition(query.queryCriteria, today, person.userCode))
     const { page, names } = await listRows(services, context.language, repository.RO_LIST, {
       found: awaitingMe === true ? matched.where(roAwaits(person, today)) : matched,
       query,
@@ -71,7 +71,7 @@ export function roReader(services: PluginServices, db: RoDb) {
 
   async function detail(id: string, context: CallContext): Promise<RoDetail> {
     const person = callerOf(context)
-    const order = await repository.ROS.require(services, id, context)
+    const order = await repository.RECTIFICATION_ORDERS.require(services, id, context)
     const causes = await repository.findCauses(db, id)
     const measures = await repository.findMeasures(db, id)
     const extensions = await repository.findExtensions(db, id)
@@ -95,10 +95,10 @@ export function roReader(services: PluginServices, db: RoDb) {
     ).length
     const mayDo = (action: RoAction) =>
       !otherSite &&
-      person.resources.has(RO_ACTION_RIGHTS[action]) &&
+      person.resources.has(RO_ACTION_PERMISSIONS[action]) &&
       decideRoAction(action, facts, parts).allowed &&
       (action !== 'askExtension' ||
-        extensionClosed({
+        extensionRequestProblem({
           level: order.level,
           rectifyDue: order.rectify_due,
           today,

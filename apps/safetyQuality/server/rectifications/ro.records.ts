@@ -2,7 +2,7 @@ import { callerOf } from '@apron/server-kit/calls/call-context'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import type { SearchProvider } from '@apron/server-kit/plugin/search-provider'
 import { searchRows } from '@apron/server-kit/records/list-rows'
-import { RO_VIEW_RIGHT } from '../../contract/rectifications/rectification.calls.ts'
+import { RO_VIEW_PERMISSION } from '../../contract/rectifications/rectification.calls.ts'
 import { RO_STATUS_TEXTS } from '../../contract/rectifications/rectification.values.ts'
 import { roLink } from '../../contract/rules/rectifications/ro-link.ts'
 import type { RoTables } from './rectification.tables.ts'
@@ -15,7 +15,7 @@ export function roRecords(services: PluginServices): SearchProvider {
   const db = services.db.withTables<RoTables>()
   return {
     title: { zh: '整改单', en: 'Rectification order' },
-    resource: RO_VIEW_RIGHT,
+    resource: RO_VIEW_PERMISSION,
     page: '/safetyQuality/RectificationDetail',
     async find(request, context) {
       const caller = callerOf(context)

@@ -3,7 +3,7 @@ import type { Viewer } from '@apron/server-kit/records/visibility/visibility-rul
 import { sql } from 'kysely'
 import { RECTIFICATION_ERRORS } from '../../contract/rectifications/rectification.errors.ts'
 import type { RoDb, RoTables } from './rectification.tables.ts'
-import { hasPending, isOwner, RO_SEARCHED } from './ro.filter.ts'
+import { hasPendingExtension, ownsAction, RO_SEARCHED } from './ro.filter.ts'
 import { type RoWorker, roAwaits } from './rules/ro-awaiting.ts'
 import { RO_VISIBILITY } from './rules/ro-visibility.ts'
 
@@ -51,7 +51,7 @@ export interface RoWorkRequest {
 export async function listRoWork(db: RoDb, { worker, sites, viewer, today, limit }: RoWorkRequest) {
   if (sites.length === 0) return []
   return await selectOrders(db)
-    .select([isOwner(worker.userCode).as('is_owner'), hasPending.as('is_pending')])
+    .select([ownsAction(worker.userCode).as('is_owner'), hasPendingExtension.as('is_pending')])
     .where('o.site_code', 'in', sites)
     .where(RO_VISIBILITY.where(viewer))
     .where(roAwaits(worker, today))
@@ -64,8 +64,8 @@ export type RoWorkRecord = Awaited<ReturnType<typeof listRoWork>>[number]
 
 /** Finds an order. `locked` locks the row until the transaction ends, so that writers take turns. */
 export async function findRo(db: RoDb, id: string, lock?: 'locked'): Promise<FoundRo | undefined> {
-  const found = selectOrders(db).where('o.id', '=', id)
-  const order = await (lock === undefined ? found : found.forUpdate('o')).executeTakeFirst()
+  const query = selectOrders(db).where('o.id', '=', id)
+  const order = await (lock === undefined ? query : query.forUpdate('o')).executeTakeFirst()
   if (order === undefined) return undefined
   const measures: Measure[] = await db
     .selectFrom('safety_quality_measure')
@@ -73,7 +73,7 @@ export async function findRo(db: RoDb, id: string, lock?: 'locked'): Promise<Fou
     .where('order_id', '=', id)
     .where('cycle', '=', order.cycle)
     .execute()
-  const pending = await findPending(db, id)
+  const pending = await findPendingExtension(db, id)
   return {
     ...order,
     owners: measures.map(({ owner }) => owner).filter(owner => owner !== ''),
@@ -110,7 +110,7 @@ export const findExtensions = (db: RoDb, id: string) =>
     .orderBy('asked_at', 'desc')
     .execute()
 
-export const findPending = (db: RoDb, id: string) =>
+export const findPendingExtension = (db: RoDb, id: string) =>
   db
     .selectFrom('safety_quality_extension')
     .selectAll()
@@ -129,8 +129,8 @@ export async function findingsWithOrder(db: RoDb, sourceId: string): Promise<Rea
 }
 
 /** The rectification orders that the caller may read. */
-export const ROS = readableRecords({
+export const RECTIFICATION_ORDERS = readableRecords({
   visibility: RO_VISIBILITY,
-  find: (db, ...asked) => findRo(db.withTables<RoTables>(), ...asked),
+  find: (db, ...args) => findRo(db.withTables<RoTables>(), ...args),
   notFound: RECTIFICATION_ERRORS.noRectification,
 })

@@ -17,7 +17,7 @@ export function rectificationRoutes(services: PluginServices): ServerRoute[] {
 
   const thenDetail = withResponse(reader.detail)
 
-  function savedBy<Body extends { id: string }>(act: (body: Body, context: CallContext) => Promise<void>) {
+  function saveWith<Body extends { id: string }>(act: (body: Body, context: CallContext) => Promise<void>) {
     return {
       async save({ body }: { body: Body }, context: CallContext) {
         await act(body, context)
@@ -47,11 +47,11 @@ export function rectificationRoutes(services: PluginServices): ServerRoute[] {
     serveCall(calls.issueRectification, schemas.issue, thenDetail(writer.issue)),
     serveCall(calls.acceptRectification, schemas.accept, thenDetail(writer.accept)),
     serveCall(calls.reassignRectification, schemas.reassign, thenDetail(writer.reassign)),
-    serveSave(calls.savePlan, schemas.savePlan, savedBy(writer.savePlan)),
+    serveSave(calls.savePlan, schemas.savePlan, saveWith(writer.savePlan)),
     serveCall(calls.sendPlan, schemas.sendPlan, thenDetail(writer.sendPlan)),
     serveCall(calls.acceptPlan, schemas.acceptPlan, thenDetail(writer.acceptPlan)),
     serveCall(calls.returnPlan, schemas.returnPlan, thenDetail(writer.returnPlan)),
-    serveSave(calls.saveProgress, schemas.saveProgress, savedBy(writer.saveProgress)),
+    serveSave(calls.saveProgress, schemas.saveProgress, saveWith(writer.saveProgress)),
     serveCall(calls.reportRectification, schemas.report, thenDetail(writer.report)),
     serveCall(calls.verifyRectification, schemas.verify, thenDetail(writer.verify)),
     serveCall(calls.rejectRectification, schemas.reject, thenDetail(writer.reject)),

@@ -3,7 +3,7 @@ import { textOf } from '@apron/contract/texts/text-pair'
 import { wireDate, wireTime } from '@apron/contract/wire/formats/wire-time'
 import type { CallingPerson } from '@apron/server-kit/calls/call-context'
 import type { Names } from '@apron/server-kit/people/names'
-import { RO_COUNTERSIGN_RIGHT, RO_EXTEND_RIGHT } from '../../contract/rectifications/rectification.calls.ts'
+import * as calls from '../../contract/rectifications/rectification.calls.ts'
 import type { RoCycle, RoExtension, RoRow } from '../../contract/rectifications/rectification.entities.ts'
 import { daysBetween, roDueInDays } from '../../contract/rules/rectifications/ro-due.ts'
 import type * as repository from './ro.repository.ts'
@@ -111,8 +111,8 @@ export function roPartsOf(
     responsible: order.resp_person === userCode,
     owner: order.owners.includes(userCode),
     manager: managed.includes(order.resp_dept),
-    extender: resources.has(RO_EXTEND_RIGHT),
-    director: resources.has(RO_COUNTERSIGN_RIGHT),
+    extender: resources.has(calls.RO_EXTEND_PERMISSION),
+    director: resources.has(calls.RO_COUNTERSIGN_PERMISSION),
     judgedEffect: order.effect_by === userCode,
   }
 }

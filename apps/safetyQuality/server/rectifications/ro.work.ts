@@ -2,7 +2,7 @@ import { wireDate } from '@apron/contract/wire/formats/wire-time'
 import { callerOf } from '@apron/server-kit/calls/call-context'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import type { TaskProvider, WorkItem } from '@apron/server-kit/plugin/task-provider'
-import { RO_ACTION_RIGHTS, RO_VIEW_RIGHT } from '../../contract/rectifications/rectification.calls.ts'
+import * as calls from '../../contract/rectifications/rectification.calls.ts'
 import { RO_STATUS_TEXTS, type RoStatus } from '../../contract/rectifications/rectification.values.ts'
 import { RO_DUE_STATUSES } from '../../contract/rules/rectifications/ro-due.ts'
 import { roLink } from '../../contract/rules/rectifications/ro-link.ts'
@@ -20,7 +20,7 @@ export function roWork(services: PluginServices): TaskProvider {
   const db = services.db.withTables<RoTables>()
   return {
     id: 'rectification',
-    resource: RO_VIEW_RIGHT,
+    resource: calls.RO_VIEW_PERMISSION,
     async items(context, limit) {
       const person = callerOf(context)
       const viewer = await RO_VISIBILITY.viewerOf(services, person)
@@ -29,13 +29,13 @@ export function roWork(services: PluginServices): TaskProvider {
       const { sites, resources, userCode } = person
       const orders = await listRoWork(db, { worker: person, sites, viewer, today, limit })
       return orders.flatMap(order => {
-        const seen = {
+        const found = {
           ...order,
           owners: order.is_owner === true ? [userCode] : [],
           pending: Boolean(order.is_pending),
         }
-        const action = roNextWork(roFactsOf(seen, today), roPartsOf(person, seen, managed), each =>
-          resources.has(RO_ACTION_RIGHTS[each]),
+        const action = roNextWork(roFactsOf(found, today), roPartsOf(person, found, managed), each =>
+          resources.has(calls.RO_ACTION_PERMISSIONS[each]),
         )
         return action === null ? [] : [toWork(order, RO_WORK_TEXTS[action], isRoDecision(action))]
       })

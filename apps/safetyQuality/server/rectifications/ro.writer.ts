@@ -12,7 +12,7 @@ import { createOrChange } from '@apron/server-kit/records/create-record'
 import { requireCalendarDate } from '@apron/server-kit/time/calendar-date'
 import type { Updateable } from 'kysely'
 import { CHECK_ORDER_ERRORS } from '../../contract/checks/check-order.errors.ts'
-import { RO_ACTION_RIGHTS } from '../../contract/rectifications/rectification.calls.ts'
+import { RO_ACTION_PERMISSIONS } from '../../contract/rectifications/rectification.calls.ts'
 import type * as entities from '../../contract/rectifications/rectification.entities.ts'
 import { RECTIFICATION_ERRORS } from '../../contract/rectifications/rectification.errors.ts'
 import {
@@ -20,7 +20,7 @@ import {
   type RoAction,
   type RoHistoryAction,
 } from '../../contract/rectifications/rectification.values.ts'
-import { dayAfter, latestDue } from '../../contract/rules/rectifications/ro-due.ts'
+import { addDays, latestDue } from '../../contract/rules/rectifications/ro-due.ts'
 import { extensionProblem } from '../../contract/rules/rectifications/ro-extension.ts'
 import { isTrainingOnly, planProblems } from '../../contract/rules/rectifications/ro-plan.ts'
 import { reportProblem } from '../../contract/rules/rectifications/ro-report.ts'
@@ -35,7 +35,7 @@ import { RO_FILES } from './ro.reader.ts'
 import type { FoundRo } from './ro.repository.ts'
 import * as repository from './ro.repository.ts'
 import { type MeasureRecord, roFactsOf, roPartsOf } from './ro.view.ts'
-import { finishedReport } from './ro-of-report.store.ts'
+import { findReportWithClosedOrders } from './ro-of-report.store.ts'
 import { putPlan } from './ro-plan.store.ts'
 import { decideRoAction } from './rules/ro-state.ts'
 import { managedDepartments } from './rules/ro-visibility.ts'
@@ -43,7 +43,7 @@ import { managedDepartments } from './rules/ro-visibility.ts'
 type Columns = Updateable<RectificationTable>
 
 /** An order with the departments that the caller manages. */
-interface ActedRo extends FoundRo {
+interface ManagedRo extends FoundRo {
   readonly managed: readonly string[]
 }
 
@@ -60,7 +60,7 @@ export function roWriter(
   db: RoDb,
 ) {
   const today = () => wireDate(services.clock.now())
-  const act = createAct<RoTables, ActedRo, RoHistoryAction, RoAction, Columns>(
+  const act = createAct<RoTables, ManagedRo, RoHistoryAction, RoAction, Columns>(
     { db, clock: services.clock },
     {
       table: 'safety_quality_rectification',
@@ -68,7 +68,7 @@ export function roWriter(
       otherSite: RECTIFICATION_ERRORS.otherSite,
       async lock(trx, id, context) {
         const bound = services.in(trx)
-        const order = await repository.ROS.require(bound, id, context, 'locked')
+        const order = await repository.RECTIFICATION_ORDERS.require(bound, id, context, 'locked')
         return { ...order, managed: await managedDepartments(bound, callerOf(context)) }
       },
       authorize(action, order, person) {
@@ -76,16 +76,17 @@ export function roWriter(
         const decision = decideRoAction(action, roFactsOf(order, today()), parts)
         return requireAllowed(decision, RECTIFICATION_ERRORS, { date: order.watch_until ?? '' })
       },
-      permissionOf: action => RO_ACTION_RIGHTS[action],
+      permissionOf: action => RO_ACTION_PERMISSIONS[action],
       async notify(trx, { found, action, by, remark }) {
         const order = (await repository.findRo(trx, found.id)) ?? found
-        const asked = action === 'askExtension' ? await repository.findPending(trx, found.id) : undefined
+        const extension =
+          action === 'askExtension' ? await repository.findPendingExtension(trx, found.id) : undefined
         await notifyOfRo(services.messages, trx, {
           action,
           order,
           by,
           remark,
-          ...(asked === undefined ? {} : { newDue: asked.new_due }),
+          ...(extension === undefined ? {} : { newDue: extension.new_due }),
         })
         if (order.status === 'CLOSED') await notifyHandler(trx, order)
       },
@@ -95,7 +96,7 @@ export function roWriter(
   /** Notifies the handler of a voluntary report when its last order is closed. */
   async function notifyHandler(trx: RoDb, { source_type, source_id }: FoundRo): Promise<void> {
     if (source_type !== 'VSR' || source_id === null) return
-    const report = await finishedReport(trx, source_id)
+    const report = await findReportWithClosedOrders(trx, source_id)
     if (report === undefined) return
     await services.messages.publish(trx, VSR_ACTIONS_DONE, {
       site: '',
@@ -113,8 +114,8 @@ export function roWriter(
   /** Creates or updates a draft. Returns its id. */
   async function save(draft: entities.RoDraft, context: CallContext): Promise<string> {
     await requireValidDraft(services, draft, callerOf(context))
-    const edit = (seen: RecordVersion) =>
-      act('edit', seen, context, async ({ trx, found: { id }, person }) => {
+    const edit = (target: RecordVersion) =>
+      act('edit', target, context, async ({ trx, found: { id }, person }) => {
         await services.dictionaries.hold(trx, valuesOfDraft(draft))
         const columns = roColumnsOf(draft)
         await trx
@@ -162,8 +163,8 @@ export function roWriter(
       await services.dictionaries.hold(trx, valuesOfPlan(body))
       await putPlan(trx, found, body)
       const containment = body.containment.trim()
-      const first = containment !== '' && found.contained_at === null
-      return { columns: { containment, ...(first ? { contained_at: now } : {}) } }
+      const isFirst = containment !== '' && found.contained_at === null
+      return { columns: { containment, ...(isFirst ? { contained_at: now } : {}) } }
     })
   }
 
@@ -173,7 +174,7 @@ export function roWriter(
         throw new Refusal(RECTIFICATION_ERRORS.containmentMissing)
       }
       const causes = (await repository.findCauses(trx, found.id)).filter(({ cycle }) => cycle === found.cycle)
-      const measures = await measuresOf(trx, found)
+      const measures = await listCurrentMeasures(trx, found)
       const problems = planProblems(
         { causes, measures },
         { level: found.level, rectifyDue: found.rectify_due },
@@ -181,17 +182,17 @@ export function roWriter(
       rejectProblems(problems, RECTIFICATION_ERRORS)
     })
 
-  const acceptPlan = (body: entities.RemarkedRo, context: CallContext) =>
+  const acceptPlan = (body: entities.RoWithRemark, context: CallContext) =>
     act('acceptPlan', body, context, async ({ trx, found }) => {
       const remark = body.remark.trim()
-      const training = isTrainingOnly(await measuresOf(trx, found), found.level)
-      if (training && visibleLength(remark) < RO_LIMITS.reasonMin) {
+      const isTraining = isTrainingOnly(await listCurrentMeasures(trx, found), found.level)
+      if (isTraining && visibleLength(remark) < RO_LIMITS.reasonMin) {
         throw new Refusal(RECTIFICATION_ERRORS.trainingOnly)
       }
       return { remark }
     })
 
-  const returnPlan = (body: entities.ReasonedRo, context: CallContext) =>
+  const returnPlan = (body: entities.RoWithReason, context: CallContext) =>
     act('returnPlan', body, context, () => ({ remark: body.reason.trim() }))
 
   async function saveProgress(body: entities.SaveProgress, context: CallContext): Promise<void> {
@@ -202,10 +203,10 @@ export function roWriter(
       }
     }
     await act('saveProgress', body, context, async ({ trx, found, person }) => {
-      const measures = new Map((await measuresOf(trx, found)).map(each => [each.id, each]))
+      const measures = new Map((await listCurrentMeasures(trx, found)).map(each => [each.id, each]))
       const seqs: number[] = []
       for (const { id, doneDate, doneRemark, evidence } of body.measures) {
-        const measure = reportable(measures.get(id), found, person)
+        const measure = requireReportable(measures.get(id), found, person)
         measures.delete(id)
         seqs.push(measure.seq)
         await trx
@@ -226,7 +227,7 @@ export function roWriter(
 
   const report = (body: RecordVersion, context: CallContext) =>
     act('report', body, context, async ({ trx, found }) => {
-      const problem = reportProblem(await measuresOf(trx, found), found.level)
+      const problem = reportProblem(await listCurrentMeasures(trx, found), found.level)
       rejectProblems([problem], RECTIFICATION_ERRORS)
     })
 
@@ -246,14 +247,14 @@ export function roWriter(
       }
       return {
         remark,
-        columns: { watch_until: dayAfter(today(), body.watchDays), watch_measure: measure },
+        columns: { watch_until: addDays(today(), body.watchDays), watch_measure: measure },
       }
     })
 
   const reject = (body: entities.RejectRo, context: CallContext) =>
     act('reject', body, context, async ({ trx, found }) => {
-      const there = new Set((await measuresOf(trx, found)).map(({ id }) => id))
-      const unknown = body.measures.find(id => !there.has(id))
+      const knownIds = new Set((await listCurrentMeasures(trx, found)).map(({ id }) => id))
+      const unknown = body.measures.find(id => !knownIds.has(id))
       if (unknown !== undefined) throw new Refusal(SERVER_ERRORS.badRequest, { detail: unknown })
       await trx
         .updateTable('safety_quality_measure')
@@ -263,19 +264,19 @@ export function roWriter(
       return { remark: body.reason.trim() }
     })
 
-  const effective = (body: entities.RemarkedRo, context: CallContext) =>
+  const effective = (body: entities.RoWithRemark, context: CallContext) =>
     act('effective', body, context, ({ found, person, now }) => ({
       remark: body.remark.trim(),
       columns: { effect_by: person.userCode, ...(found.level === '1' ? {} : { closed_at: now }) },
     }))
 
-  const countersign = (body: entities.RemarkedRo, context: CallContext) =>
+  const countersign = (body: entities.RoWithRemark, context: CallContext) =>
     act('countersign', body, context, ({ now }) => ({
       remark: body.remark.trim(),
       columns: { closed_at: now },
     }))
 
-  const ineffective = (body: entities.ReasonedRo, context: CallContext) =>
+  const ineffective = (body: entities.RoWithReason, context: CallContext) =>
     act('ineffective', body, context, ({ found }) => {
       const cycle = found.cycle + 1
       const level = cycle === RAISING_CYCLE ? RAISED[found.level] : found.level
@@ -302,8 +303,8 @@ export function roWriter(
   async function askExtension(body: entities.AskExtension, context: CallContext): Promise<void> {
     requireCalendarDate(body.newDue)
     await act('askExtension', body, context, async ({ trx, found, person, now }) => {
-      const before = await repository.findExtensions(trx, found.id)
-      const granted = before.filter(
+      const extensions = await repository.findExtensions(trx, found.id)
+      const granted = extensions.filter(
         ({ cycle, decision }) => cycle === found.cycle && decision === 'GRANTED',
       ).length
       const problem = extensionProblem(body.newDue, {
@@ -342,7 +343,7 @@ export function roWriter(
       body,
       context,
       async ({ trx, found, person, now }) => {
-        const pending = await repository.findPending(trx, found.id)
+        const pending = await repository.findPendingExtension(trx, found.id)
         if (pending === undefined) throw new Refusal(SERVER_ERRORS.notAllowedInState)
         const remark = body.remark.trim()
         await trx
@@ -384,11 +385,11 @@ export function roWriter(
 }
 
 /** Returns the actions of the current cycle. */
-const measuresOf = async (trx: RoDb, { id, cycle }: FoundRo) =>
+const listCurrentMeasures = async (trx: RoDb, { id, cycle }: FoundRo) =>
   (await repository.findMeasures(trx, id)).filter(measure => measure.cycle === cycle)
 
 /** @throws Refusal when the action is not of this cycle, or the person may not report on it */
-function reportable(
+function requireReportable(
   measure: MeasureRecord | undefined,
   order: FoundRo,
   { userCode }: CallingPerson,

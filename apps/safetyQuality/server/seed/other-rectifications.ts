@@ -16,7 +16,7 @@ const QIN_SUFEN = '100701'
 const SONG_GANG = '100802'
 
 /** Departments with overdue records, each with the person who completes them. */
-const OWING: readonly (readonly [department: string, owner: string])[] = [
+const OVERDUE_DEPARTMENTS: readonly (readonly [department: string, owner: string])[] = [
   ['技术支援室', MA_JUN],
   ['工艺室', QIU_GUODONG],
   ['工程技术部', SUN_JIA],
@@ -46,7 +46,7 @@ export const OTHER_RECTIFICATIONS: readonly RoSeed[] = [
       {
         causes: [['OTHER', 'I', '培训由各部门自行组织，档案没有统一的截止日期，也没有人核对是否齐全。']],
         measures: [
-          ...OWING.map(
+          ...OVERDUE_DEPARTMENTS.map(
             ([department, owner]): MeasureSeed => [
               'CORRECTIVE',
               1,

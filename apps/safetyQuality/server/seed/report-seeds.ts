@@ -8,7 +8,7 @@ import type {
   ReportStrip,
 } from '../../contract/reports/report.entities.ts'
 import type { EntryKind, ReportState } from '../../contract/reports/report.values.ts'
-import { shownReceiptCode, withCheckCharacter } from '../../contract/rules/sealing/receipt-code.ts'
+import { formatReceiptCode, withCheckCharacter } from '../../contract/rules/sealing/receipt-code.ts'
 
 /**
  * Passphrase of the office's key in the demo, printed with the demo password. In real use everybody chooses their own.
@@ -18,8 +18,8 @@ export const DEMO_PASSPHRASE = 'lamp-torque-ribbon-hangar'
 /** Receipt codes, used only in the demo: of the report that awaits an answer, and of a closed one with feedback. */
 const DEMO_RECEIPT_CODE = 'DEMQ7H4RX2KC'
 const DEMO_CLOSED_CODE = 'DEMC3V8NT5WP'
-const DEMO_CODE = shownReceiptCode(withCheckCharacter(DEMO_RECEIPT_CODE))
-const CLOSED_CODE = shownReceiptCode(withCheckCharacter(DEMO_CLOSED_CODE))
+const DEMO_CODE = formatReceiptCode(withCheckCharacter(DEMO_RECEIPT_CODE))
+const CLOSED_CODE = formatReceiptCode(withCheckCharacter(DEMO_CLOSED_CODE))
 
 /** Notes printed when the demo starts. */
 export const REPORT_DEMO_NOTES: readonly TextPair[] = [

@@ -1,13 +1,13 @@
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { siteDay } from '@apron/server-kit/time/site-day'
 import type { CheckTables } from '../check-orders/check-order.tables.ts'
-import { type OwnTables, putCell, putRow } from '../check-plan/check-plan.store.ts'
+import { type CheckPlanTables, putCell, putRow } from '../check-plan/check-plan.store.ts'
 import { SHEN_LI } from './order-seed.ts'
 
 const SITE = 'CAN'
 
 /** Months between two checks of a template in one department. */
-const EVERY = [
+const INTERVAL_MONTHS = [
   ['TC-01', 3],
   ['JC-02', 3],
   ['ST-03', 6],
@@ -22,11 +22,11 @@ const MISSING = 3
 
 /** Plans the checks of this year. Past months have orders, except the latest few. */
 export async function seedCheckPlan(services: PluginServices, seedingDay: Date): Promise<void> {
-  const db = services.db.withTables<CheckTables>().withTables<OwnTables>()
+  const db = services.db.withTables<CheckTables>().withTables<CheckPlanTables>()
   const today = siteDay(seedingDay, 0)
   const year = Number(today.slice(0, 4))
   const thisMonth = Number(today.slice(5, 7))
-  const mark = { by: SHEN_LI, at: seedingDay }
+  const stamp = { by: SHEN_LI, at: seedingDay }
   const orders = await db
     .selectFrom('safety_quality_check_order as o')
     .innerJoin('safety_quality_check_template as t', 't.id', 'o.template_id')
@@ -36,23 +36,23 @@ export async function seedCheckPlan(services: PluginServices, seedingDay: Date):
     .where('o.plan_start', '<=', `${year}-12-31`)
     .execute()
   let missing = 0
-  for (const [template, every] of EVERY) {
-    for (const [place, dept] of DEPARTMENTS.entries()) {
+  for (const [template, interval] of INTERVAL_MONTHS) {
+    for (const [index, dept] of DEPARTMENTS.entries()) {
       const row = { site: SITE, year, template, dept }
-      await putRow(db, row, mark)
-      for (let month = 1 + place; month <= 12; month += every) {
+      await putRow(db, row, stamp)
+      for (let month = 1 + index; month <= 12; month += interval) {
         // Older months are planned only if the demo has an order for them.
         const isPast = month <= thisMonth
         if (isPast && (month < thisMonth - 1 || missing >= MISSING)) continue
         if (isPast) missing += 1
-        await putCell(db, { ...row, month }, mark)
+        await putCell(db, { ...row, month }, stamp)
       }
     }
   }
   for (const { id, code, checked_dept: dept, plan_start: start } of orders) {
     const month = Number(start.slice(5, 7))
     const cell = { site_code: SITE, year, template_code: code, dept, month }
-    await putRow(db, { site: SITE, year, template: code, dept }, mark)
+    await putRow(db, { site: SITE, year, template: code, dept }, stamp)
     await db
       .insertInto('safety_quality_check_plan')
       .values({ ...cell, order_id: id, planned_by: SHEN_LI, planned_at: seedingDay })

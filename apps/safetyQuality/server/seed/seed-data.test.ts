@@ -21,7 +21,7 @@ describe('templates of the demo', () => {
   ] as const)('contains template %s with %i items, critical ones %o', (code, count, critical) => {
     const items = itemsOf(code)
     expect(items).toHaveLength(count)
-    expect(items.flatMap(({ critical: is, seq }) => (is ? [seq] : []))).toEqual(critical)
+    expect(items.flatMap(({ critical: isCritical, seq }) => (isCritical ? [seq] : []))).toEqual(critical)
   })
 })
 

@@ -40,7 +40,7 @@ async function seedOccurrence(
   const id = randomUUID()
   const steps = seed.steps.map(([day, time, action, by, remark = '']) => ({
     at: siteMoment(seedingDay, day, time),
-    isTold: day >= -NOTIFIED_DAYS,
+    isNotified: day >= -NOTIFIED_DAYS,
     action,
     by,
     remark,
@@ -77,11 +77,11 @@ async function seedOccurrence(
     .values({ id, version: steps.length, status: status ?? 'DRAFT', ...columns })
     .execute()
   let from: OccStatus | null = null
-  for (const { isTold, ...step } of steps) {
+  for (const { isNotified, ...step } of steps) {
     const to = statusAfter(step.action, from)
     await addHistory(db, OCC_HISTORY, id, { ...step, from, to })
     from = to
     const report = { id, ...columns }
-    if (isTold) await notifyOfOcc(messages, db, { ...step, report })
+    if (isNotified) await notifyOfOcc(messages, db, { ...step, report })
   }
 }

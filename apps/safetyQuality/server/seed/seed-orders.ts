@@ -99,9 +99,9 @@ export async function seedOrder(
   if (team.length > 0) await db.insertInto('safety_quality_checker').values(team).execute()
   const saved = results.flatMap(({ item, result }) => {
     if (result.result === null) return []
-    const names = ({ action, remark = '' }: StepSeed) =>
+    const savesItem = ({ action, remark = '' }: StepSeed) =>
       action === 'saveResult' && remark.split(', ').includes(String(item.seq))
-    const step = order.steps.find(names) ?? stepOf('submit') ?? last
+    const step = order.steps.find(savesItem) ?? stepOf('submit') ?? last
     return [{ item: { id: item.id, result: NO_RESULT }, result, by: step.by, at: moment(step) }]
   })
   await putResults(db, id, saved)

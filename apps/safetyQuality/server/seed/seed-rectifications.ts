@@ -56,9 +56,9 @@ async function seedRectification(
 
   let status: RoStatus | null = null
   for (const [, , action] of seed.steps) status = statusAfter(action, status, seed.level)
-  const ended = status ?? 'DRAFT'
+  const finalStatus = status ?? 'DRAFT'
   const cycle = seed.cycles.length
-  const closed = ended === 'CLOSED' ? moment(last) : null
+  const closed = finalStatus === 'CLOSED' ? moment(last) : null
   await db
     .insertInto('safety_quality_rectification')
     .values({
@@ -69,7 +69,7 @@ async function seedRectification(
       title_zh: seed.title.zh,
       title_en: seed.title.en,
       source_type: seed.sourceType,
-      ...(await findSourceOptions(anyDb, seed)),
+      ...(await findSourceColumns(anyDb, seed)),
       level: seed.level,
       description: seed.description,
       basis: seed.basis,
@@ -83,7 +83,7 @@ async function seedRectification(
       issued_at: momentOf('issue'),
       plan_due: day(seed.planDue),
       rectify_due: day(seed.rectifyDue),
-      status: ended,
+      status: finalStatus,
       cycle,
       containment: seed.containment ?? '',
       contained_at: seed.containment === undefined ? null : momentOf('accept'),
@@ -99,7 +99,7 @@ async function seedRectification(
     .execute()
 
   for (const [index, { causes, measures }] of seed.cycles.entries()) {
-    const verified = index + 1 < cycle || ended === 'EFFECT_WATCH' || ended === 'CLOSED'
+    const verified = index + 1 < cycle || finalStatus === 'EFFECT_WATCH' || finalStatus === 'CLOSED'
     for (const [at, [method, category, statement, ...whys]] of causes.entries()) {
       await db
         .insertInto('safety_quality_root_cause')
@@ -135,8 +135,8 @@ async function seedRectification(
         .execute()
     }
   }
-  const asked = stepOf('askExtension')
-  if (seed.extension !== undefined && asked !== undefined) {
+  const extensionStep = stepOf('askExtension')
+  if (seed.extension !== undefined && extensionStep !== undefined) {
     await db
       .insertInto('safety_quality_extension')
       .values({
@@ -147,8 +147,8 @@ async function seedRectification(
         new_due: day(seed.extension.newDue),
         reason: seed.extension.reason,
         risk: seed.extension.risk,
-        asked_by: asked[3],
-        asked_at: moment(asked),
+        asked_by: extensionStep[3],
+        asked_at: moment(extensionStep),
         decision: null,
         decided_by: null,
         decided_at: null,
@@ -177,7 +177,7 @@ async function seedRectification(
     })
   }
   const days = daysBetween(day(0), order.rectify_due)
-  if (days < 0 && RO_DUE_STATUSES.includes(ended)) {
+  if (days < 0 && RO_DUE_STATUSES.includes(finalStatus)) {
     await remindOfRo(messages, db, order, 'overdue', days)
     await db
       .updateTable('safety_quality_rectification')
@@ -188,7 +188,7 @@ async function seedRectification(
 }
 
 /** Returns the check order and the item, or the report, that an order comes from. */
-async function findSourceOptions(db: PluginServices['db'], { check, fromReport, title }: RoSeed) {
+async function findSourceColumns(db: PluginServices['db'], { check, fromReport, title }: RoSeed) {
   if (fromReport === true) {
     const report = await db
       .withTables<ReportTables>()

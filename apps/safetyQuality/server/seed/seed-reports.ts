@@ -26,14 +26,14 @@ export async function seedReports(services: PluginServices, seedingDay: Date): P
   const office = await recipientOf(identity)
   const [first, second] = handlers
   if (first === undefined || second === undefined) return
-  const mark = { by: first.userCode, at: seedingDay }
+  const stamp = { by: first.userCode, at: seedingDay }
   // The recovery key of the demo is thrown away.
-  const recovery = await wrapped(identity, randomBytes(24).toString('hex'))
-  await addOfficeKey(db, { recipient: office, recovery }, mark)
+  const recovery = await wrapIdentity(identity, randomBytes(24).toString('hex'))
+  await addOfficeKey(db, { recipient: office, recovery }, stamp)
   const keys = await readServerKeys(db)
   /* oxlint-disable no-await-in-loop -- one transaction has one connection */
   for (const { userCode } of handlers) {
-    await putHolder(db, userCode, await wrapped(identity, DEMO_PASSPHRASE), mark)
+    await putHolder(db, userCode, await wrapIdentity(identity, DEMO_PASSPHRASE), stamp)
   }
   for (const seed of REPORT_SEEDS) {
     await seedReport(seed, {
@@ -49,7 +49,7 @@ export async function seedReports(services: PluginServices, seedingDay: Date): P
   /* oxlint-enable no-await-in-loop */
 }
 
-async function wrapped(identity: string, passphrase: string): Promise<string> {
+async function wrapIdentity(identity: string, passphrase: string): Promise<string> {
   const encrypter = new Encrypter()
   encrypter.setPassphrase(passphrase)
   encrypter.setScryptWorkFactor(DEMO_WORK_FACTOR)
@@ -78,7 +78,7 @@ async function seedReport(seed: ReportSeed, desk: Desk): Promise<void> {
   const holder = await recipientOf(identity)
   const closedOn = seed.work?.closing === undefined ? null : day(Math.max(seed.daysAgo - CLOSED_AFTER, 1))
   const isTaken = state !== 'RECEIVED'
-  const asked = seed.entries?.find(({ kind }) => kind === 'QUESTION')
+  const question = seed.entries?.find(({ kind }) => kind === 'QUESTION')
   await repository.addReport(db, {
     id,
     received_on: day(seed.daysAgo),
@@ -89,7 +89,7 @@ async function seedReport(seed: ReportSeed, desk: Desk): Promise<void> {
     report_no: isTaken ? await services.nextSerial('SR', 4) : null,
     handler: isTaken ? desk.handler : null,
     asked_from: state === 'INFO_REQ' ? 'TRIAGE' : null,
-    asked_on: asked === undefined ? null : day(asked.daysAgo),
+    asked_on: question === undefined ? null : day(question.daysAgo),
     code_hash: hash,
     holder,
     event: await sealFor(office, { ...EMPTY_REPORT.event, ...seed.event }),
@@ -102,7 +102,8 @@ async function seedReport(seed: ReportSeed, desk: Desk): Promise<void> {
   })
   await repository.addStep(db, id, 'RECEIVED', day(seed.daysAgo), null)
   if (isTaken) await repository.addStep(db, id, 'TRIAGE', day(seed.daysAgo - 1), desk.handler)
-  if (asked !== undefined) await repository.addStep(db, id, 'INFO_REQ', day(asked.daysAgo), desk.handler)
+  if (question !== undefined)
+    await repository.addStep(db, id, 'INFO_REQ', day(question.daysAgo), desk.handler)
   await seedWork(seed, id, desk, closedOn)
   for (const { kind, daysAgo, text } of conversationOf(seed)) {
     const entry = { kind, day: day(daysAgo), by: desk.handler }

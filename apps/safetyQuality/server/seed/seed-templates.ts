@@ -21,8 +21,8 @@ export function itemsOf({ items, measures = {} }: TemplateSeed): ItemSeed[] {
   const rows = Object.entries(items).flatMap(([group, texts]) => texts.map(row => ({ group, row })))
   return rows.map(({ group, row }, index) => {
     const [groupZh = '', groupEn = ''] = group.split(' | ')
-    const [how = '', basisRef = '', zh = '', en = ''] = row.split(' | ')
-    const [, name, size] = /^(\w+)(?:×(\d+))?!?$/.exec(how) ?? []
+    const [methodText = '', basisRef = '', zh = '', en = ''] = row.split(' | ')
+    const [, name, size] = /^(\w+)(?:×(\d+))?!?$/.exec(methodText) ?? []
     const method = CHECK_METHODS.find(each => each === name)
     if (method === undefined) throw new Error(`Unknown method: ${row}`)
     return {
@@ -31,7 +31,7 @@ export function itemsOf({ items, measures = {} }: TemplateSeed): ItemSeed[] {
       text: [zh, en],
       method,
       sampleSize: Number(size ?? 0),
-      critical: how.endsWith('!'),
+      critical: methodText.endsWith('!'),
       basisRef,
       measures: measures[index + 1] ?? [],
     }
@@ -48,7 +48,7 @@ export interface SeededTemplate {
 export async function seedTemplate(db: CheckDb, template: TemplateSeed, at: Date): Promise<SeededTemplate> {
   const id = randomUUID()
   const [code = '', checkCat = '', scope = '', basis = '', zh = '', en = ''] = template.head.split(' | ')
-  const mark = { create_by: SHEN_LI, create_time: at, update_by: SHEN_LI, update_time: at }
+  const stampColumns = { create_by: SHEN_LI, create_time: at, update_by: SHEN_LI, update_time: at }
   await db
     .insertInto('safety_quality_check_template')
     .values({
@@ -61,7 +61,7 @@ export async function seedTemplate(db: CheckDb, template: TemplateSeed, at: Date
       scope,
       basis,
       status: template.status ?? 'ACTIVE',
-      ...mark,
+      ...stampColumns,
     })
     .execute()
   const rows = itemsOf(template).map(

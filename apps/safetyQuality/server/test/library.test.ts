@@ -117,7 +117,9 @@ describeOnBothStores('[SQ-04] the library of closed reports', store => {
       riskAfter: '2D',
       helpful: 0,
     })
-    expect((await visitor.call(calls.libraryHelped, { body: { id } })).envelope.data).toEqual({ helpful: 1 })
+    expect((await visitor.call(calls.markEntryHelpful, { body: { id } })).envelope.data).toEqual({
+      helpful: 1,
+    })
     expect((await visitor.call(calls.libraryEntry, { query: { id } })).envelope.data.helpful).toBe(1)
   })
 
@@ -141,7 +143,7 @@ describeOnBothStores('[SQ-04] the library of closed reports', store => {
     for (const id of [row?.id ?? '', UNKNOWN]) {
       const read = await visitor.call(calls.libraryEntry, { query: { id } })
       expect([read.status, read.envelope.msg]).toEqual([404, LIBRARY_ERRORS.notPublished.zh])
-      const thanked = await visitor.call(calls.libraryHelped, { body: { id } })
+      const thanked = await visitor.call(calls.markEntryHelpful, { body: { id } })
       expect([thanked.status, thanked.envelope.msg]).toEqual([404, LIBRARY_ERRORS.notPublished.zh])
     }
     await publish(kysely, true)

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import {
-  isWorkOf,
+  isProofOfWork,
   type SolvedChallenge,
   type WorkChallenge,
 } from '../../contract/rules/sealing/proof-of-work.ts'
@@ -22,7 +22,7 @@ export function newChallenge(secret: Buffer, now: Date): WorkChallenge {
 /** Returns true if the work was done for this code on an unexpired challenge of this server. */
 export function isValidWork(secret: Buffer, code: string, work: SolvedChallenge, now: Date): boolean {
   const mac = macOf(secret, work.salt, work.until)
-  const given = Buffer.from(work.mark, 'base64url')
-  if (given.length !== mac.length || !timingSafeEqual(given, mac)) return false
-  return work.until >= quarterOf(now) && isWorkOf(code, work.salt, work.nonce)
+  const received = Buffer.from(work.mark, 'base64url')
+  if (received.length !== mac.length || !timingSafeEqual(received, mac)) return false
+  return work.until >= quarterOf(now) && isProofOfWork(code, work.salt, work.nonce)
 }

@@ -5,7 +5,7 @@ import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context
 import type { NamedValue } from '@apron/server-kit/dictionary/dictionaries-service'
 import { loadNames, type Names } from '@apron/server-kit/people/names'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
-import { REPORT_ACTION_RIGHTS, REPORT_DIRECT_RIGHT } from '../../contract/reports/desk.calls.ts'
+import { REPORT_ACTION_PERMISSIONS, REPORT_DIRECT_PERMISSION } from '../../contract/reports/desk.calls.ts'
 import type {
   DeskQuery,
   DeskReport,
@@ -23,10 +23,10 @@ import { reportActions } from '../../contract/rules/reports/report-state.ts'
 import { reportTargets } from '../../contract/rules/reports/report-targets.ts'
 import * as repository from './report.repository.ts'
 import type { ReportDb } from './report.tables.ts'
-import { findWork, isRecused, ordersOf, signaturesOf, type WorkRecord } from './report-work.store.ts'
+import { findWork, isRecused, listOrders, listSignatures, type WorkRecord } from './report-work.store.ts'
 
 /** Returns the actions that a caller may take on a report. */
-export function actionsOf(
+export function allowedActions(
   report: repository.ReportRecord,
   work: WorkRecord | undefined,
   context: CallContext,
@@ -42,8 +42,8 @@ export function actionsOf(
     },
     {
       userCode,
-      isDirector: resources.has(REPORT_DIRECT_RIGHT),
-      may: action => resources.has(REPORT_ACTION_RIGHTS[action]),
+      isDirector: resources.has(REPORT_DIRECT_PERMISSION),
+      may: action => resources.has(REPORT_ACTION_PERMISSIONS[action]),
     },
   )
 }
@@ -78,11 +78,11 @@ export function deskReader(
   async function detail(id: string, context: CallContext): Promise<DeskReport> {
     const { language } = context
     const report = await requireReadable(db, await repository.findReport(db, id), context)
-    const entries = await repository.entriesOf(db, id)
-    const steps = await repository.stepsOf(db, id)
+    const entries = await repository.listEntries(db, id)
+    const steps = await repository.listSteps(db, id)
     const work = await findWork(db, id)
-    const signatures = await signaturesOf(db, id)
-    const orders = await ordersOf(db, id)
+    const signatures = await listSignatures(db, id)
+    const orders = await listOrders(db, id)
     const master =
       report.merged_into === null ? undefined : await repository.findReport(db, report.merged_into)
     const library = await libraryNumber(work?.library_id ?? null)
@@ -105,7 +105,7 @@ export function deskReader(
         by: by_code === null ? null : names.person(by_code),
         text: for_office,
       })),
-      actions: actionsOf(report, work, context),
+      actions: allowedActions(report, work, context),
       mergedInto: master?.report_no ?? null,
       work: work === undefined ? null : toWork(work),
       orders: orders.map(({ id: orderId, ro_no, title_zh, title_en, status }) => ({
@@ -150,7 +150,7 @@ export function deskReader(
     const report = await requireReadable(db, await repository.findReport(db, id), context)
     const work = await findWork(db, id)
     if (work === undefined) throw new Refusal(REPORT_ERRORS.gone)
-    const isSigned = (await signaturesOf(db, id)).length >= DEID_SIGNATURES
+    const isSigned = (await listSignatures(db, id)).length >= DEID_SIGNATURES
     return {
       number: report.report_no,
       category: { code: report.category, name: nameOf(await categories(), report.category, context) },

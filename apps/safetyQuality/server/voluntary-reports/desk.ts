@@ -8,7 +8,7 @@ import type { DeskReport } from '../../contract/reports/report.entities.ts'
 import { REPORT_ERRORS } from '../../contract/reports/report.errors.ts'
 import type { EntryKind, ReportAction } from '../../contract/reports/report.values.ts'
 import { stateAfter } from '../../contract/rules/reports/report-state.ts'
-import { actionsOf, deskReader, requireReadable } from './desk.reader.ts'
+import { allowedActions, deskReader, requireReadable } from './desk.reader.ts'
 import * as repository from './report.repository.ts'
 import type { ReportDb, ReportTables } from './report.tables.ts'
 import { findWork, mergedInto, type WorkRecord } from './report-work.store.ts'
@@ -24,7 +24,7 @@ export interface ReportVersion {
 }
 
 /** The report an action works on, inside its transaction. */
-export interface ActedReport {
+export interface LockedReport {
   readonly trx: ReportDb
   readonly report: repository.ReportRecord
   /** Undefined until the report is accepted for investigation. */
@@ -47,13 +47,13 @@ export function reportDesk(services: PluginServices) {
     action: ReportAction,
     { id, version }: ReportVersion,
     context: CallContext,
-    perform: (acted: ActedReport) => Promise<void>,
+    perform: (locked: LockedReport) => Promise<void>,
   ): Promise<void> {
     await db.transaction().execute(async trx => {
       const report = await requireReadable(trx, await repository.lockReport(trx, id), context)
       const work = await findWork(trx, id)
       if (report.version !== version) throw new Refusal(SERVER_ERRORS.conflict)
-      if (!actionsOf(report, work, context).includes(action)) {
+      if (!allowedActions(report, work, context).includes(action)) {
         throw new Refusal(SERVER_ERRORS.notAllowedInState)
       }
       await perform({ trx, report, work, by: callerOf(context).userCode })
@@ -65,16 +65,16 @@ export function reportDesk(services: PluginServices) {
     action: ReportAction,
     target: ReportVersion,
     context: CallContext,
-    perform: (acted: ActedReport) => Promise<void>,
+    perform: (locked: LockedReport) => Promise<void>,
   ): Promise<DeskReport> {
     await actOn(action, target, context, perform)
     return await reader.detail(target.id, context)
   }
 
   /** Applies the state change of an action and records the step if the state is new. */
-  async function move(
+  async function setState(
     action: ReportAction,
-    { trx, report, by }: ActedReport,
+    { trx, report, by }: LockedReport,
     columns: Parameters<typeof repository.changeReport>[2] = {},
     note = '',
   ): Promise<void> {
@@ -85,7 +85,7 @@ export function reportDesk(services: PluginServices) {
 
   /** Sends a text to the holder of the code and to those of merged reports, sealed for both sides. */
   async function sendToHolder(
-    { trx, report, by }: ActedReport,
+    { trx, report, by }: LockedReport,
     kind: EntryKind,
     text: string,
   ): Promise<void> {
@@ -102,9 +102,9 @@ export function reportDesk(services: PluginServices) {
   }
 
   const take = (target: ReportVersion, context: CallContext) =>
-    act('take', target, context, async acted => {
-      const { trx, report, by } = acted
-      await move('take', acted, {
+    act('take', target, context, async locked => {
+      const { trx, report, by } = locked
+      await setState('take', locked, {
         report_no: report.report_no ?? (await services.in(trx).nextSerial('SR', 4)),
         handler: by,
         untold: report.untold === 'new' ? null : report.untold,
@@ -117,35 +117,35 @@ export function reportDesk(services: PluginServices) {
     { text, ...target }: ReportVersion & { readonly text: string },
     context: CallContext,
   ) =>
-    act(action, target, context, async acted => {
-      await sendToHolder(acted, ENTRY_KINDS[action], text)
-      const asked = action === 'ask' ? { asked_from: acted.report.state, asked_on: today() } : {}
-      await move(action, acted, asked)
+    act(action, target, context, async locked => {
+      await sendToHolder(locked, ENTRY_KINDS[action], text)
+      const questionColumns = action === 'ask' ? { asked_from: locked.report.state, asked_on: today() } : {}
+      await setState(action, locked, questionColumns)
     })
 
   const merge = ({ master, ...target }: ReportVersion & { readonly master: string }, context: CallContext) =>
-    act('merge', target, context, async acted => {
-      const { trx, report } = acted
+    act('merge', target, context, async locked => {
+      const { trx, report } = locked
       const found = await repository.findByNumber(trx, master)
       const isOpen = found !== undefined && found.id !== report.id && found.merged_into === null
       if (!isOpen || found.state === 'REDIRECTED') throw new Refusal(REPORT_ERRORS.masterWrong)
-      await move('merge', acted, { merged_into: found.id })
+      await setState('merge', locked, { merged_into: found.id })
     })
 
   /** Takes the report away from a handler with a conflict of interest, who can no longer open it. */
   const recuse = (target: ReportVersion, context: CallContext) =>
-    actOn('recuse', target, context, async acted => {
-      const { trx, report, by } = acted
+    actOn('recuse', target, context, async locked => {
+      const { trx, report, by } = locked
       await trx.insertInto('safety_quality_recusal').values({ report_id: report.id, user_code: by }).execute()
       await repository.changeReport(trx, report.id, { handler: null, untold: 'new' })
     })
 
   /** Postpones closing, once. The reason is shown to the holder of the code. */
   const extend = ({ text, ...target }: ReportVersion & { readonly text: string }, context: CallContext) =>
-    act('extend', target, context, async acted => {
-      await sendToHolder(acted, 'FEEDBACK', text)
-      await repository.addStep(acted.trx, acted.report.id, 'EXTENDED', today(), acted.by)
-      await move('extend', acted, { extended_on: today() })
+    act('extend', target, context, async locked => {
+      await sendToHolder(locked, 'FEEDBACK', text)
+      await repository.addStep(locked.trx, locked.report.id, 'EXTENDED', today(), locked.by)
+      await setState('extend', locked, { extended_on: today() })
     })
 
   /**
@@ -170,7 +170,7 @@ export function reportDesk(services: PluginServices) {
     return { strip: unwrapStrip(keys.strip, sealed) }
   }
 
-  return { ...reader, act, move, sendToHolder, today, take, sendText, merge, recuse, extend, openStrip }
+  return { ...reader, act, setState, sendToHolder, today, take, sendText, merge, recuse, extend, openStrip }
 }
 
 export type ReportDesk = ReturnType<typeof reportDesk>

@@ -15,28 +15,28 @@ import { DEID_SIGNATURES, REPORT_DIRECTORIES } from '../../contract/reports/repo
 import { type RiskIndex, tolerabilityOf } from '../../contract/rules/occurrences/risk-matrix.ts'
 import { closingProblem, isPublishable, isSignable } from '../../contract/rules/reports/report-closing.ts'
 import { newFindings } from '../../contract/rules/reports/report-findings.ts'
-import type { ActedReport, ReportDesk, ReportVersion } from './desk.ts'
+import type { LockedReport, ReportDesk, ReportVersion } from './desk.ts'
 import { destroyFiles } from './files/report-files.ts'
 import { VSR_INTOLERABLE, VSR_PUBLISHED } from './report.events.ts'
 import { addStep } from './report.repository.ts'
 import type { ReportDb } from './report.tables.ts'
-import { changeWork, ordersOf, signaturesOf, type WorkRecord } from './report-work.store.ts'
+import { changeWork, listOrders, listSignatures, type WorkRecord } from './report-work.store.ts'
 
 const LIBRARY_DIGITS = 4
 /** Posts that are notified of an intolerable risk. */
 const DIRECTORS = ['SAFETY_DIRECTOR', 'ACCOUNTABLE']
 
-const isSigned = async (trx: ReportDb, id: string) => (await signaturesOf(trx, id)).length >= DEID_SIGNATURES
-const isRed = (index: RiskIndex | null) => index !== null && tolerabilityOf(index) === 'intolerable'
+const isSigned = async (db: ReportDb, id: string) => (await listSignatures(db, id)).length >= DEID_SIGNATURES
+const isIntolerable = (index: RiskIndex | null) => index !== null && tolerabilityOf(index) === 'intolerable'
 
 /** Carries out an investigation, from the decision to investigate to closing and publication. */
 export function investigation(services: PluginServices, desk: ReportDesk) {
   const { clock, dictionaries, messages } = services
-  const { act, move, sendToHolder, today } = desk
+  const { act, setState, sendToHolder, today } = desk
 
   /** Notifies the directors of a risk that became intolerable, with a link to the de-identified part. */
-  async function alarm(trx: ReportDb, id: string, risk: RiskIndex, before: RiskIndex | null): Promise<void> {
-    if (!isRed(risk) || isRed(before)) return
+  async function escalate(trx: ReportDb, id: string, risk: RiskIndex, old: RiskIndex | null): Promise<void> {
+    if (!isIntolerable(risk) || isIntolerable(old)) return
     await messages.publish(trx, VSR_INTOLERABLE, {
       site: '',
       to: [{ posts: DIRECTORS }],
@@ -46,8 +46,8 @@ export function investigation(services: PluginServices, desk: ReportDesk) {
   }
 
   const accept = (body: Acceptance, context: CallContext) =>
-    act('accept', body, context, async acted => {
-      const { trx, report } = acted
+    act('accept', body, context, async locked => {
+      const { trx, report } = locked
       const { category, risk } = body
       requireInterim(body)
       await dictionaries.hold(trx, [{ directory: REPORT_DIRECTORIES.category, value: category }])
@@ -63,14 +63,14 @@ export function investigation(services: PluginServices, desk: ReportDesk) {
           library_id: null,
         })
         .execute()
-      await move('accept', acted, { category })
-      await alarm(trx, report.id, risk, null)
+      await setState('accept', locked, { category })
+      await escalate(trx, report.id, risk, null)
     })
 
   const saveWork = ({ id, version, ...findings }: SaveWork, context: CallContext) =>
-    act('saveWork', { id, version }, context, async acted => {
-      const { trx, report } = acted
-      const before = requireWork(acted).findings
+    act('saveWork', { id, version }, context, async locked => {
+      const { trx, report } = locked
+      const before = requireWork(locked).findings
       requireInterim(findings)
       await dictionaries.hold(trx, valuesOf(findings))
       // Only signed texts are shared, so a change needs new signatures.
@@ -78,79 +78,79 @@ export function investigation(services: PluginServices, desk: ReportDesk) {
         await trx.deleteFrom('safety_quality_deid_signature').where('report_id', '=', report.id).execute()
       }
       await changeWork(trx, report.id, { findings: JSON.stringify(findings) })
-      await move('saveWork', acted)
-      await alarm(trx, report.id, findings.risk, before.risk)
+      await setState('saveWork', locked)
+      await escalate(trx, report.id, findings.risk, before.risk)
     })
 
   /** Signs the card. The second signature destroys the contact data, which is no longer needed. */
   const sign = (target: ReportVersion, context: CallContext) =>
-    act('sign', target, context, async acted => {
-      const { trx, report, by } = acted
-      const { card } = requireWork(acted).findings
+    act('sign', target, context, async locked => {
+      const { trx, report, by } = locked
+      const { card } = requireWork(locked).findings
       if (!isSignable(card, report.language)) throw new Refusal(REPORT_ERRORS.cardIncomplete)
-      const signatures = await signaturesOf(trx, report.id)
+      const signatures = await listSignatures(trx, report.id)
       if (signatures.some(({ by_code }) => by_code === by)) throw new Refusal(REPORT_ERRORS.signedAlready)
       await trx
         .insertInto('safety_quality_deid_signature')
         .values({ report_id: report.id, by_code: by, on_day: today() })
         .execute()
       const isSecond = signatures.length + 1 >= DEID_SIGNATURES
-      if (!isSecond || report.strip === null) return await move('sign', acted)
+      if (!isSecond || report.strip === null) return await setState('sign', locked)
       await addStep(trx, report.id, 'CONTACT_DESTROYED', today(), by)
-      await move('sign', acted, { strip: null })
+      await setState('sign', locked, { strip: null })
     })
 
   const beginActions = (target: ReportVersion, context: CallContext) =>
-    act('act', target, context, async acted => {
-      const { trx, report } = acted
+    act('act', target, context, async locked => {
+      const { trx, report } = locked
       if (!(await isSigned(trx, report.id))) throw new Refusal(REPORT_ERRORS.notSigned)
-      if ((await ordersOf(trx, report.id)).length === 0) throw new Refusal(REPORT_ERRORS.noOrder)
-      await move('act', acted)
+      if ((await listOrders(trx, report.id)).length === 0) throw new Refusal(REPORT_ERRORS.noOrder)
+      await setState('act', locked)
     })
 
   const submitClosing = ({ id, version, ...closing }: SubmitClosing, context: CallContext) =>
-    act('submitClosing', { id, version }, context, async acted => {
-      const { trx, report, by } = acted
-      const orders = await ordersOf(trx, report.id)
+    act('submitClosing', { id, version }, context, async locked => {
+      const { trx, report, by } = locked
+      const orders = await listOrders(trx, report.id)
       const open = orders.filter(({ status }) => status !== 'CLOSED').map(({ ro_no }) => ro_no)
       if (open.length > 0) throw new Refusal(REPORT_ERRORS.ordersOpen, { detail: open.join('、') })
       const problem = closingProblem(closing, {
         language: report.language,
-        initial: requireWork(acted).findings.risk,
+        initial: requireWork(locked).findings.risk,
         hasActions: orders.length > 0,
       })
       if (problem !== null) throw new Refusal(REPORT_ERRORS[problem])
       await changeWork(trx, report.id, { closing: JSON.stringify(closing), submitted_by: by })
-      await move('submitClosing', acted)
+      await setState('submitClosing', locked)
     })
 
   const approveClosing = (target: ReportVersion, context: CallContext) =>
-    act('approveClosing', target, context, async acted => {
-      const { trx, report } = acted
-      const { closing } = requireWork(acted)
-      await sendToHolder(acted, 'FEEDBACK', closing?.feedback[report.language] ?? '')
+    act('approveClosing', target, context, async locked => {
+      const { trx, report } = locked
+      const { closing } = requireWork(locked)
+      await sendToHolder(locked, 'FEEDBACK', closing?.feedback[report.language] ?? '')
       await destroyFiles(trx, report.id)
-      await move('approveClosing', acted, { closed_on: today() })
+      await setState('approveClosing', locked, { closed_on: today() })
     })
 
-  const backTo =
+  const returnToInvestigation =
     (action: 'returnClosing' | 'reopen') =>
     ({ text, ...target }: ReportVersion & { readonly text: string }, context: CallContext) =>
-      act(action, target, context, async acted => {
-        await changeWork(acted.trx, acted.report.id, { closing: null, submitted_by: null })
-        await move(action, acted, { closed_on: null }, text.trim())
+      act(action, target, context, async locked => {
+        await changeWork(locked.trx, locked.report.id, { closing: null, submitted_by: null })
+        await setState(action, locked, { closed_on: null }, text.trim())
       })
 
   const publish = (target: ReportVersion, context: CallContext) =>
-    act('publish', target, context, async acted => {
-      const { trx, report, by } = acted
-      const work = requireWork(acted)
+    act('publish', target, context, async locked => {
+      const { trx, report, by } = locked
+      const work = requireWork(locked)
       if (!isPublishable(work.findings.card)) throw new Refusal(REPORT_ERRORS.cardIncompleteBoth)
       if (!(await isSigned(trx, report.id))) throw new Refusal(REPORT_ERRORS.notSigned)
       const id = work.library_id ?? randomUUID()
       await putLibraryEntry(trx, id, { report, work, by, at: clock.now() })
       await changeWork(trx, report.id, { library_id: id })
-      await move('publish', acted)
+      await setState('publish', locked)
       await messages.publish(trx, VSR_PUBLISHED, {
         site: '',
         to: [],
@@ -161,15 +161,15 @@ export function investigation(services: PluginServices, desk: ReportDesk) {
     })
 
   const withdraw = (target: ReportVersion, context: CallContext) =>
-    act('withdraw', target, context, async acted => {
-      const { trx } = acted
-      const { library_id } = requireWork(acted)
+    act('withdraw', target, context, async locked => {
+      const { trx } = locked
+      const { library_id } = requireWork(locked)
       await trx
         .updateTable('safety_quality_library_entry')
         .set({ published: false })
         .where('id', '=', library_id ?? '')
         .execute()
-      await move('withdraw', acted)
+      await setState('withdraw', locked)
     })
 
   return {
@@ -179,14 +179,14 @@ export function investigation(services: PluginServices, desk: ReportDesk) {
     beginActions,
     submitClosing,
     approveClosing,
-    returnClosing: backTo('returnClosing'),
-    reopen: backTo('reopen'),
+    returnClosing: returnToInvestigation('returnClosing'),
+    reopen: returnToInvestigation('reopen'),
     publish,
     withdraw,
   }
 }
 
-function requireWork({ work }: ActedReport): WorkRecord {
+function requireWork({ work }: LockedReport): WorkRecord {
   if (work === undefined) throw new Refusal(REPORT_ERRORS.gone)
   return work
 }
@@ -213,8 +213,8 @@ function valuesOf({ factors, card }: Pick<SaveWork, 'factors' | 'card'>): Dictio
   ]
 }
 
-interface Published {
-  readonly report: ActedReport['report']
+interface Publication {
+  readonly report: LockedReport['report']
   readonly work: WorkRecord
   readonly by: string
   readonly at: Date
@@ -224,10 +224,10 @@ interface Published {
 async function putLibraryEntry(
   trx: ReportDb,
   id: string,
-  { report, work, by, at }: Published,
+  { report, work, by, at }: Publication,
 ): Promise<void> {
   const { card, factors, risk } = work.findings
-  const texts = {
+  const columns = {
     category: report.category,
     ata: card.ata,
     month: card.month,
@@ -251,7 +251,7 @@ async function putLibraryEntry(
     update_time: at,
   }
   if (work.library_id !== null) {
-    await trx.updateTable('safety_quality_library_entry').set(texts).where('id', '=', id).execute()
+    await trx.updateTable('safety_quality_library_entry').set(columns).where('id', '=', id).execute()
     return
   }
   // Two reports published at once get different numbers.
@@ -261,9 +261,9 @@ async function putLibraryEntry(
     trx,
   )
   const entryNo = `LIB-${String(rows[0]?.next ?? 1).padStart(LIBRARY_DIGITS, '0')}`
-  const made = { id, entry_no: entryNo, create_by: by, create_time: at }
+  const newColumns = { id, entry_no: entryNo, create_by: by, create_time: at }
   await trx
     .insertInto('safety_quality_library_entry')
-    .values({ ...made, ...texts })
+    .values({ ...newColumns, ...columns })
     .execute()
 }

@@ -16,7 +16,7 @@ import { REPORT_DIRECTORIES } from '../../contract/reports/report.values.ts'
 import { reportProblems, reportToSend } from '../../contract/rules/reports/report-problems.ts'
 import { mayAdd } from '../../contract/rules/reports/report-state.ts'
 import type { SolvedChallenge } from '../../contract/rules/sealing/proof-of-work.ts'
-import { readReceiptCode } from '../../contract/rules/sealing/receipt-code.ts'
+import { parseReceiptCode } from '../../contract/rules/sealing/receipt-code.ts'
 import { isValidWork, newChallenge } from './challenge.ts'
 import { reportFiles } from './files/report-files.ts'
 import { isGenuineReceipt, signReceipt } from './receipt.ts'
@@ -91,7 +91,7 @@ export function openReports(services: PluginServices) {
       if (!isNew) return await repository.findByCode(trx, hash)
       await repository.addStep(trx, row.id, 'RECEIVED', row.received_on, null)
       const { ticket } = report
-      if (ticket !== undefined) await files.fileWith(trx, row.id, { ticket, keys })
+      if (ticket !== undefined) await files.attachFiles(trx, row.id, { ticket, keys })
       return row
     })
     return signReceipt(keys.receipt, report.code, received?.received_on ?? row.received_on)
@@ -106,15 +106,15 @@ export function openReports(services: PluginServices) {
   async function requireReport({ code, work }: CodeWithWork) {
     const keys = await readServerKeys(db)
     requireWork(keys, { code, work })
-    // Derive the keys even for an impossible code, so that it takes as long.
+    // Derive the keys even for an impossible code, so that the response takes the same time.
     const { hash, identity } = await keysOfCode(code, keys.codeSalt)
-    const report = readReceiptCode(code) === null ? undefined : await repository.findByCode(db, hash)
+    const report = parseReceiptCode(code) === null ? undefined : await repository.findByCode(db, hash)
     if (report === undefined) throw new Refusal(REPORT_ERRORS.noReport)
     return { report, identity }
   }
 
-  async function progress(asked: CodeWithWork, language: Language): Promise<ReportProgress> {
-    const { report, identity } = await requireReport(asked)
+  async function progress(request: CodeWithWork, language: Language): Promise<ReportProgress> {
+    const { report, identity } = await requireReport(request)
     return await progressOf(report, identity, language)
   }
 
@@ -123,8 +123,8 @@ export function openReports(services: PluginServices) {
     identity: string,
     language: Language,
   ): Promise<ReportProgress> {
-    const entries = await repository.entriesOf(db, report.id)
-    const steps = await repository.stepsOf(db, report.id)
+    const entries = await repository.listEntries(db, report.id)
+    const steps = await repository.listSteps(db, report.id)
     const names = await dictionaries.valuesOf(database, [REPORT_DIRECTORIES.category])
     return {
       state: report.state,
@@ -144,13 +144,13 @@ export function openReports(services: PluginServices) {
 
   /** Adds an answer to a question of the office, or an unprompted addition. */
   async function add(
-    asked: CodeWithWork & { readonly text: string },
+    request: CodeWithWork & { readonly text: string },
     language: Language,
   ): Promise<ReportProgress> {
-    const { report: found, identity } = await requireReport(asked)
+    const { report: found, identity } = await requireReport(request)
     const office = await officeRecipient(db)
     if (office === null) throw new Refusal(REPORT_ERRORS.noOfficeKey)
-    const text = asked.text.trim()
+    const text = request.text.trim()
     const forOffice = await sealFor(office, text)
     const forHolder = await sealFor(found.holder, text)
     await db.transaction().execute(async trx => {
@@ -191,7 +191,7 @@ function requireComplete(report: ReportToFile, today: string): void {
   if (problem !== undefined) throw new Refusal(REPORT_ERRORS[problem.error])
   const { eventDate } = report.event
   if (eventDate !== null && !isCalendarDate(eventDate)) throw new Refusal(REPORT_ERRORS.dateFuture)
-  if (readReceiptCode(report.code) === null) throw new Refusal(REPORT_ERRORS.workWrong)
+  if (parseReceiptCode(report.code) === null) throw new Refusal(REPORT_ERRORS.workWrong)
 }
 
 /** Returns all dictionary values of an event, each as `directory value`. */

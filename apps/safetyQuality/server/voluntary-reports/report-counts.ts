@@ -14,8 +14,8 @@ const YEAR_DAYS = 365
 export async function reportCounts({ db, clock }: PluginServices): Promise<ReportCounts> {
   const from = siteDay(clock.now(), -YEAR_DAYS)
   const today = wireDate(clock.now())
-  const count = async (what: RawBuilder<{ count: number }>) => {
-    const { rows } = await what.execute(db)
+  const count = async (query: RawBuilder<{ count: number }>) => {
+    const { rows } = await query.execute(db)
     return publishableCount(rows[0]?.count ?? 0)
   }
   return {

@@ -19,7 +19,7 @@ export async function changeWork(
   await db.updateTable('safety_quality_report_work').set(columns).where('report_id', '=', id).execute()
 }
 
-export const signaturesOf = (db: ReportDb, id: string): Promise<Selectable<DeidSignatureTable>[]> =>
+export const listSignatures = (db: ReportDb, id: string): Promise<Selectable<DeidSignatureTable>[]> =>
   db
     .selectFrom('safety_quality_deid_signature')
     .selectAll()
@@ -30,7 +30,7 @@ export const signaturesOf = (db: ReportDb, id: string): Promise<Selectable<DeidS
     .execute()
 
 /** Returns the rectification orders of a report. */
-export const ordersOf = (db: ReportDb, id: string) =>
+export const listOrders = (db: ReportDb, id: string) =>
   db
     .selectFrom('safety_quality_rectification')
     .select(['id', 'ro_no', 'title_zh', 'title_en', 'status'])

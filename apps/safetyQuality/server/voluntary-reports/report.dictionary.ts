@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { REPORT_DIRECTORIES } from '../../contract/reports/report.values.ts'
-import type { ValuePlace } from '../dictionary/value-places.ts'
+import type { ValueColumn } from '../dictionary/value-columns.ts'
 
 /** Dictionary values that are not sealed: the category and the codes of the investigation. */
-export const REPORT_PLACES: readonly ValuePlace[] = [
+export const REPORT_COLUMNS: readonly ValueColumn[] = [
   {
     directory: REPORT_DIRECTORIES.category,
     where: { zh: '自愿报告', en: 'voluntary reports' },

@@ -26,7 +26,7 @@ export const REPORT_JOBS: readonly Job[] = [
     dueAfter: moment => new Date((Math.floor(moment.getTime() / HOUR_MS) + 1) * HOUR_MS),
     run: notifyOffice,
   },
-  { name: 'reportDays', dueAfter: dailyAt('03:30'), run: keepDays },
+  { name: 'reportDays', dueAfter: dailyAt('03:30'), run: enforcePeriods },
   { name: 'reportTargets', dueAfter: dailyAt('08:10'), run: warnOfTargets },
 ]
 
@@ -55,9 +55,9 @@ async function notifyOffice(services: PluginServices): Promise<void> {
 }
 
 /** Resumes reports with unanswered questions, destroys contact data and expires codes after their periods. */
-async function keepDays(services: PluginServices, due: Date): Promise<void> {
+async function enforcePeriods(services: PluginServices, due: Date): Promise<void> {
   const db = services.db.withTables<ReportTables>()
-  await goOnUnanswered(db, siteDay(due, -ANSWER_DAYS), wireDate(due))
+  await resumeUnanswered(db, siteDay(due, -ANSWER_DAYS), wireDate(due))
   await db
     .updateTable('safety_quality_report')
     .set({ strip: null })
@@ -130,12 +130,12 @@ async function recordWarning(db: ReportDb, id: string, what: string): Promise<bo
   return added !== undefined
 }
 
-async function goOnUnanswered(db: ReportDb, askedBy: string, today: string): Promise<void> {
+async function resumeUnanswered(db: ReportDb, askedUntil: string, today: string): Promise<void> {
   const waiting = await db
     .selectFrom('safety_quality_report')
     .select(['id', 'asked_from'])
     .where('state', '=', 'INFO_REQ')
-    .where('asked_on', '<=', askedBy)
+    .where('asked_on', '<=', askedUntil)
     .execute()
   for (const { id, asked_from } of waiting) {
     if (asked_from === null) continue

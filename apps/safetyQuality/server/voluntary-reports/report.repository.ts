@@ -150,7 +150,7 @@ export async function addStep(
     .execute()
 }
 
-export const entriesOf = (db: ReportDb, id: string): Promise<EntryRecord[]> =>
+export const listEntries = (db: ReportDb, id: string): Promise<EntryRecord[]> =>
   db
     .selectFrom('safety_quality_report_entry')
     .selectAll()
@@ -159,7 +159,7 @@ export const entriesOf = (db: ReportDb, id: string): Promise<EntryRecord[]> =>
     .orderBy('seq')
     .execute()
 
-export const stepsOf = (db: ReportDb, id: string): Promise<StepRecord[]> =>
+export const listSteps = (db: ReportDb, id: string): Promise<StepRecord[]> =>
   db
     .selectFrom('safety_quality_report_step')
     .selectAll()

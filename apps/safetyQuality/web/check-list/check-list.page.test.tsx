@@ -3,7 +3,7 @@ import { type FakeTab, field, press, rowsOf, shows, type } from '@apron/sdk/test
 import { Value } from 'typebox/value'
 import { expect, test } from 'vitest'
 import {
-  CHECK_APPROVE_RIGHT,
+  CHECK_APPROVE_PERMISSION,
   checkOrderFilterOptions,
   queryCheckOrders,
   returnChecks,
@@ -163,7 +163,7 @@ const dialogLines = () =>
   [...(findInOverlay('[role=dialog]')?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)
 
 test('[LIST-06, LIST-08] offers checkboxes only for orders that await approval', async () => {
-  const { numbers, tab } = await openList('en', '', [CHECK_APPROVE_RIGHT])
+  const { numbers, tab } = await openList('en', '', [CHECK_APPROVE_PERMISSION])
   await shows(() => expect(numbers()).toEqual(numbersOf(0, 10)))
   const boxes = () => [...tab.el.querySelectorAll('tbody tr')].map(row => row.querySelector('input'))
   expect(boxes().map(box => box !== null)).toEqual(Array.from({ length: 10 }, (_, index) => index < 2))
@@ -174,7 +174,7 @@ test('[LIST-06, LIST-08] offers checkboxes only for orders that await approval',
 })
 
 test('[LIST-08] returns several orders with one reason; a rejected one shows why and stays selected', async () => {
-  const { requests, fake, numbers, tab } = await openList('en', '', [CHECK_APPROVE_RIGHT])
+  const { requests, fake, numbers, tab } = await openList('en', '', [CHECK_APPROVE_PERMISSION])
   await shows(() => expect(numbers()).toEqual(numbersOf(0, 10)))
   const box = (number: number) =>
     tab.el.querySelectorAll('tbody tr')[number - 1]?.querySelector('input') ?? expect.fail('no checkbox')

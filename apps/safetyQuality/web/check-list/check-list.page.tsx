@@ -85,7 +85,9 @@ export default function CheckListPage() {
       rowMeaning={row => ROW_MEANINGS[dueState(row.dueInDays)]}
       bulk={useCheckBulk()}
       note={<SiteName />}
-      add={<AddLink label={texts.new} href="/safetyQuality/checkOrder" resource={calls.CHECK_ADD_RIGHT} />}
+      add={
+        <AddLink label={texts.new} href="/safetyQuality/checkOrder" resource={calls.CHECK_ADD_PERMISSION} />
+      }
       empty={texts.empty}
       emptyFiltered={texts.emptyFiltered}
     />
@@ -111,7 +113,7 @@ const columnsOf = (words: RecordWords): TableColumn<CheckOrderRow>[] =>
 /** Returns the bulk actions. Each order is decided separately. */
 function useCheckBulk(): BulkActions<CheckOrderRow> {
   const { bulk: texts } = useTexts(CHECK_LIST_TEXTS)
-  const mayApprove = usePermission(calls.CHECK_APPROVE_RIGHT)
+  const mayApprove = usePermission(calls.CHECK_APPROVE_PERMISSION)
   const invalidates = [calls.queryCheckOrders, calls.checkOrderDetail]
   const sendBack = useBulkAction(checkOrder, 'return', {
     call: calls.returnChecks,

@@ -27,7 +27,7 @@ export default function CheckOrderPage() {
   return (
     <NewOrRecordPage
       call={calls.checkDraft}
-      resource={calls.CHECK_ADD_RIGHT}
+      resource={calls.CHECK_ADD_PERMISSION}
       notPermitted={texts.refused}
       newTitle={texts.new}
       editTitle={texts.edit}

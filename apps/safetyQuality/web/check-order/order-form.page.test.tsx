@@ -33,7 +33,7 @@ const DRAFT: CheckDraft = {
 
 async function openDraft(draft: CheckDraft = DRAFT, texts: TextOverrides = {}) {
   const { fake, open } = await startApp('en')
-  fake.setSession({ resources: [calls.CHECK_ADD_RIGHT], texts })
+  fake.setSession({ resources: [calls.CHECK_ADD_PERMISSION], texts })
   fake.answer(calls.checkDraft, draft)
   fake.answer(calls.offeredTemplates, [])
   fake.answer(queryDepartments, [])

@@ -1,6 +1,9 @@
 import { NewOrRecordPage } from '@apron/pages/record'
 import { useLanguage, useTexts } from '@apron/sdk'
-import { checkTemplateDetail, TEMPLATE_CONFIG_RIGHT } from '../../contract/checks/check-template.calls.ts'
+import {
+  checkTemplateDetail,
+  TEMPLATE_CONFIG_PERMISSION,
+} from '../../contract/checks/check-template.calls.ts'
 import { CHECK_TEMPLATE_ERRORS } from '../../contract/checks/check-template.errors.ts'
 import { TEMPLATE_TEXTS } from './check-template.texts.ts'
 import { NEW_TEMPLATE, TemplateForm } from './template-form.tsx'
@@ -13,7 +16,7 @@ export default function CheckTemplateDetailPage() {
   return (
     <NewOrRecordPage
       call={checkTemplateDetail}
-      resource={TEMPLATE_CONFIG_RIGHT}
+      resource={TEMPLATE_CONFIG_PERMISSION}
       notPermitted={texts.refused}
       newTitle={texts.new}
       titleOf={({ code, revision }) => `${code} · ${revision}`}

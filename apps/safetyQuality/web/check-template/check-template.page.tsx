@@ -8,8 +8,8 @@ import { IconPlus } from '@apron/ui/icons'
 import { useState } from 'react'
 import { importCheckTemplates, listCheckTemplates } from '../../contract/checks/check-template.calls.ts'
 import {
-  TEMPLATE_IMPORT_NEEDED,
   TEMPLATE_IMPORT_OPTIONAL,
+  TEMPLATE_IMPORT_REQUIRED,
   TEMPLATE_STATUS_TEXTS,
   TEMPLATE_STATUSES,
 } from '../../contract/checks/check-template.values.ts'
@@ -81,7 +81,7 @@ export default function CheckTemplatePage() {
           title={texts.import}
           call={importCheckTemplates}
           name={texts.title}
-          columns={[...TEMPLATE_IMPORT_NEEDED, ...TEMPLATE_IMPORT_OPTIONAL]}
+          columns={[...TEMPLATE_IMPORT_REQUIRED, ...TEMPLATE_IMPORT_OPTIONAL]}
           invalidates={[listCheckTemplates]}
           onClose={() => setImporting(false)}
         />

@@ -7,7 +7,7 @@ import { Section } from '@apron/ui/page'
 import { RecordHeader } from '@apron/ui/record-header'
 import { Prose } from '@apron/ui/text'
 import { useState } from 'react'
-import { libraryHelped } from '../../contract/library/library.calls.ts'
+import { markEntryHelpful } from '../../contract/library/library.calls.ts'
 import type { LibraryEntry as Entry } from '../../contract/library/library.entities.ts'
 import { LIBRARY_TEXTS } from './checked-library.texts.ts'
 import { RiskChange } from './risk-change.tsx'
@@ -20,7 +20,7 @@ const markedEntries = new Set<string>()
 /** Shows one closed report: event, causes, changes and lesson. */
 export function LibraryEntry({ entry }: { readonly entry: Entry }) {
   const texts = useTexts(LIBRARY_TEXTS)
-  const marking = useAction(libraryHelped)
+  const marking = useAction(markEntryHelpful)
   const [helpful, setHelpful] = useState(entry.helpful)
   const [isMarked, setMarked] = useState(markedEntries.has(entry.id))
 

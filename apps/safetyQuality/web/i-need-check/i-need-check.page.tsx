@@ -5,8 +5,8 @@ import { Page, PageHeader, Section, Stack } from '@apron/ui/page'
 import { useState } from 'react'
 import { reportProgress } from '../../contract/reports/report.calls.ts'
 import { REPORT_ERRORS } from '../../contract/reports/report.errors.ts'
-import { spelledFromPaper } from '../../contract/rules/sealing/paper-code.ts'
-import { RECEIPT_CODE, shownReceiptCode } from '../../contract/rules/sealing/receipt-code.ts'
+import { normalizePaperCode } from '../../contract/rules/sealing/paper-code.ts'
+import { RECEIPT_CODE, formatReceiptCode } from '../../contract/rules/sealing/receipt-code.ts'
 import { setCheckedCode } from '../voluntary-reports/page-memory.ts'
 import { solveChallenge } from '../voluntary-reports/solve-challenge.ts'
 import { useAttempt } from '../voluntary-reports/use-attempt.ts'
@@ -23,7 +23,7 @@ export default function INeedCheckPage() {
   const { attempt, isBusy, failure, setFailure } = useAttempt()
 
   async function check(): Promise<void> {
-    const code = spelledFromPaper(typed)
+    const code = normalizePaperCode(typed)
     if (!new RegExp(RECEIPT_CODE).test(code)) return setFailure(REPORT_ERRORS.noReport[language])
     await attempt(async () => {
       const work = await solveChallenge(call, code)
@@ -56,7 +56,7 @@ export default function INeedCheckPage() {
                 hint={isBusy ? texts.checking : texts.hint}
                 error={failure}
                 onChange={setTyped}
-                onBlur={() => setTyped(shownReceiptCode(spelledFromPaper(typed)))}
+                onBlur={() => setTyped(formatReceiptCode(normalizePaperCode(typed)))}
               />
             </Form>
           </Section>

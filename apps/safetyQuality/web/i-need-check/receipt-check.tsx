@@ -7,7 +7,7 @@ import { Form } from '@apron/ui/form'
 import { Section, Stack } from '@apron/ui/page'
 import { useState } from 'react'
 import { verifyReceipt } from '../../contract/reports/report.calls.ts'
-import { readReceiptCode } from '../../contract/rules/sealing/receipt-code.ts'
+import { parseReceiptCode } from '../../contract/rules/sealing/receipt-code.ts'
 import { CODE_TEXTS } from './i-need-check.texts.ts'
 
 type Verdict = 'genuine' | 'wrong' | 'incomplete'
@@ -23,7 +23,7 @@ export function ReceiptCheck() {
   const [verdict, setVerdict] = useState<Verdict | null>(null)
 
   async function verify(): Promise<void> {
-    const receiptCode = readReceiptCode(code)
+    const receiptCode = parseReceiptCode(code)
     const trimmedSignature = signature.replaceAll(/\s/g, '')
     if (code.trim() === '' || date === null || trimmedSignature === '') return setVerdict('incomplete')
     // A malformed code or signature cannot be genuine.

@@ -4,7 +4,7 @@ import { UploadField } from '@apron/ui/upload-field'
 import {
   LARGEST_REPORT_FILE,
   REPORT_FILE_COUNT,
-  REPORT_FILE_ENDINGS,
+  REPORT_FILE_EXTENSIONS,
 } from '../../contract/reports/report-file.values.ts'
 import { REPORT_FORM_TEXTS } from './i-need-report.texts.ts'
 import type { ReportFiles } from './use-report-files.ts'
@@ -16,7 +16,7 @@ export function ReportFilesField({ reportFiles }: { readonly reportFiles: Report
     <UploadField
       label={texts.label}
       hint={texts.hint}
-      accept={REPORT_FILE_ENDINGS}
+      accept={REPORT_FILE_EXTENSIONS}
       maxFiles={REPORT_FILE_COUNT}
       maxBytes={LARGEST_REPORT_FILE}
       files={reportFiles.files}

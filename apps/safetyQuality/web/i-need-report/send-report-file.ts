@@ -2,7 +2,7 @@ import { type CallClient, CallError, newId } from '@apron/sdk'
 import { openFileTicket, sendFilePart } from '../../contract/reports/report-file.calls.ts'
 import type { FileTicket } from '../../contract/reports/report-file.entities.ts'
 import { REPORT_FILE_BYTES } from '../../contract/reports/report-file.values.ts'
-import { KIND_BYTES, kindOfStart } from '../../contract/rules/reports/report-file-kind.ts'
+import { detectFileKind, KIND_BYTES } from '../../contract/rules/reports/report-file-kind.ts'
 import { partCount, partRange } from '../../contract/rules/sealing/file-parts.ts'
 import { solveChallenge } from '../voluntary-reports/solve-challenge.ts'
 
@@ -29,7 +29,7 @@ export async function newFileTicket(call: CallClient): Promise<FileTicket> {
 
 /** Validates a file before it is sent. Returns the error, or null. */
 export async function fileProblem(file: File): Promise<'fileKindWrong' | 'fileTooLarge' | null> {
-  const kind = kindOfStart(await readBytes(file, 0, KIND_BYTES))
+  const kind = detectFileKind(await readBytes(file, 0, KIND_BYTES))
   if (kind === null) return 'fileKindWrong'
   return file.size > REPORT_FILE_BYTES[kind] ? 'fileTooLarge' : null
 }

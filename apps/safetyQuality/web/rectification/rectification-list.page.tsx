@@ -1,6 +1,6 @@
 import { AddLink, ListPage, SiteName, useList } from '@apron/pages/list'
 import { useTexts } from '@apron/sdk'
-import { RO_ADD_RIGHT } from '../../contract/rectifications/rectification.calls.ts'
+import { RO_ADD_PERMISSION } from '../../contract/rectifications/rectification.calls.ts'
 import { RO_SOURCE_TEXTS, RO_STATUS_TEXTS } from '../../contract/rectifications/rectification.values.ts'
 import { dueState } from '../../contract/rules/checks/due.ts'
 import { roLink } from '../../contract/rules/rectifications/ro-link.ts'
@@ -35,7 +35,9 @@ export default function RectificationListPage() {
       rowLink={roLink}
       rowMeaning={row => ROW_MEANINGS[dueState(row.dueInDays)]}
       note={<SiteName />}
-      add={<AddLink label={texts.new} href="/safetyQuality/rectificationOrder" resource={RO_ADD_RIGHT} />}
+      add={
+        <AddLink label={texts.new} href="/safetyQuality/rectificationOrder" resource={RO_ADD_PERMISSION} />
+      }
       empty={texts.empty}
       emptyFiltered={texts.emptyFiltered}
     />

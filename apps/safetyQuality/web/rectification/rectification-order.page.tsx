@@ -1,6 +1,6 @@
 import { NewOrRecordPage } from '@apron/pages/record'
 import { useLanguage, useQueryParam, useTexts } from '@apron/sdk'
-import { RO_ADD_RIGHT, rectificationDraft } from '../../contract/rectifications/rectification.calls.ts'
+import { RO_ADD_PERMISSION, rectificationDraft } from '../../contract/rectifications/rectification.calls.ts'
 import { RECTIFICATION_ERRORS } from '../../contract/rectifications/rectification.errors.ts'
 import { RO_TEXTS } from './rectification.texts.ts'
 import { NEW_RO, RoForm } from './ro-form.tsx'
@@ -18,7 +18,7 @@ export default function RectificationOrderPage() {
   return (
     <NewOrRecordPage
       call={rectificationDraft}
-      resource={RO_ADD_RIGHT}
+      resource={RO_ADD_PERMISSION}
       notPermitted={texts.refused}
       newTitle={texts.new}
       editTitle={texts.change}

@@ -8,7 +8,7 @@ import { Section } from '@apron/ui/page'
 import { SelectField } from '@apron/ui/select'
 import * as calls from '../../contract/rectifications/rectification.calls.ts'
 import { RoDraft } from '../../contract/rectifications/rectification.entities.ts'
-import { RO_SOURCE_TEXTS, WRITTEN_SOURCES } from '../../contract/rectifications/rectification.values.ts'
+import { MANUAL_SOURCES, RO_SOURCE_TEXTS } from '../../contract/rectifications/rectification.values.ts'
 import { roLink } from '../../contract/rules/rectifications/ro-link.ts'
 import { FINDING_LEVELS } from '../../contract/values.ts'
 import { EvidenceField } from './plan/evidence-field.tsx'
@@ -88,12 +88,12 @@ export function RoForm({ start }: { readonly start: RoValues }) {
         <SelectField
           {...form.field('sourceType')}
           disabled={values.sourceId !== null}
-          options={(values.sourceId === null ? WRITTEN_SOURCES : REPORT_SOURCES).map(value => ({
+          options={(values.sourceId === null ? MANUAL_SOURCES : REPORT_SOURCES).map(value => ({
             value,
             label: sources[value],
           }))}
           onChange={value =>
-            change({ sourceType: WRITTEN_SOURCES.find(each => each === value) ?? values.sourceType })
+            change({ sourceType: MANUAL_SOURCES.find(each => each === value) ?? values.sourceType })
           }
         />
         <ChoiceField

@@ -6,7 +6,7 @@ import { Section, Stack } from '@apron/ui/page'
 import { Status } from '@apron/ui/status'
 import { Prose } from '@apron/ui/text'
 import type { ReactNode } from 'react'
-import { officeKey, REPORT_TRIAGE_RIGHT } from '../../contract/reports/desk.calls.ts'
+import { officeKey, REPORT_TRIAGE_PERMISSION } from '../../contract/reports/desk.calls.ts'
 import { AddHolder } from './add-holder.tsx'
 import { MakeKey } from './make-key.tsx'
 import { useOpenedKey } from './opened-key.ts'
@@ -16,7 +16,7 @@ import { UnlockKey } from './unlock-key.tsx'
 
 /** Shows the state of the office's key and what to do about it. Hidden from people who only read states. */
 export function KeyPanel() {
-  return usePermission(REPORT_TRIAGE_RIGHT) ? <OfficeKeyPanel /> : null
+  return usePermission(REPORT_TRIAGE_PERMISSION) ? <OfficeKeyPanel /> : null
 }
 
 function OfficeKeyPanel() {

@@ -4,7 +4,7 @@ import { PasswordField } from '@apron/ui/fields'
 import { Form } from '@apron/ui/form'
 import { useState } from 'react'
 import { addKeyHolder, officeKey, recoverOfficeKey } from '../../contract/reports/desk.calls.ts'
-import { spelledRecoveryKey } from '../../contract/rules/sealing/recovery-key.ts'
+import { normalizeRecoveryKey } from '../../contract/rules/sealing/recovery-key.ts'
 import { unwrapKey, wrapKey } from './key-encryption.ts'
 import { NewPassphrase, NO_PASSPHRASE, passphraseProblem } from './new-passphrase.tsx'
 import { useOpenedKey } from './opened-key.ts'
@@ -28,7 +28,7 @@ export function RecoverKey() {
     setWrong(false)
     if (stored === undefined || passphraseProblem(passphrase) !== null) return
     setWorking(true)
-    const identity = await unwrapKey(stored.wrapped, spelledRecoveryKey(recovery))
+    const identity = await unwrapKey(stored.wrapped, normalizeRecoveryKey(recovery))
     if (identity === null) setWrong(true)
     else {
       const wrapped = await wrapKey(identity, passphrase.text)

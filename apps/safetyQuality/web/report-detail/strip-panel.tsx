@@ -8,7 +8,7 @@ import { Form } from '@apron/ui/form'
 import { Section, Stack } from '@apron/ui/page'
 import { Prose } from '@apron/ui/text'
 import { useState } from 'react'
-import { openStrip, reportDetail, STRIP_VIEW_RIGHT } from '../../contract/reports/desk.calls.ts'
+import { openStrip, reportDetail, STRIP_VIEW_PERMISSION } from '../../contract/reports/desk.calls.ts'
 import type { DeskReport } from '../../contract/reports/report.entities.ts'
 import { REPORT_LIMITS } from '../../contract/reports/report.values.ts'
 import { DESK_TEXTS } from '../report-desk/report-desk.texts.ts'
@@ -24,7 +24,7 @@ interface StripPanelProps {
 /** Shows contact data separately from the report, after a reason that is recorded and shown to the reporter. */
 export function StripPanel({ report, identity }: StripPanelProps) {
   const texts = useTexts(DESK_TEXTS).detail.strip
-  const mayOpen = usePermission(STRIP_VIEW_RIGHT)
+  const mayOpen = usePermission(STRIP_VIEW_PERMISSION)
   const opening = useAction(openStrip, { invalidates: [reportDetail], inPlace: true })
   const [reason, setReason] = useState('')
   const [sealed, setSealed] = useState<string | null>(null)

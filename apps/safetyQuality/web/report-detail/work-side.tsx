@@ -4,7 +4,7 @@ import { DescriptionList } from '@apron/ui/description-list'
 import { Section, Stack } from '@apron/ui/page'
 import { Prose } from '@apron/ui/text'
 import { RO_STATUS_TEXTS, RO_STATUSES } from '../../contract/rectifications/rectification.values.ts'
-import { REPORT_SUMMARY_RIGHT } from '../../contract/reports/desk.calls.ts'
+import { REPORT_SUMMARY_PERMISSION } from '../../contract/reports/desk.calls.ts'
 import type { DeskReport } from '../../contract/reports/report.entities.ts'
 import { roLink } from '../../contract/rules/rectifications/ro-link.ts'
 import { TARGETS } from '../../contract/rules/reports/report-targets.ts'
@@ -15,7 +15,7 @@ export function WorkSide({ report }: { readonly report: DeskReport }) {
   const texts = useTexts(WORK_TEXTS)
   const statuses = useTexts(RO_STATUS_TEXTS)
   const navigate = useNavigate()
-  const maySummarise = usePermission(REPORT_SUMMARY_RIGHT)
+  const maySummarise = usePermission(REPORT_SUMMARY_PERMISSION)
   const { work, orders, targets, mergedInto, actions } = report
   const due = TARGETS.filter(target => targets[target] !== null)
   const statusOf = (status: string) => {

@@ -8,7 +8,7 @@ import { Page, PageHeader, Section, Stack } from '@apron/ui/page'
 import { RecordHeader } from '@apron/ui/record-header'
 import { Prose } from '@apron/ui/text'
 import { useState } from 'react'
-import { shownReceiptCode } from '../../contract/rules/sealing/receipt-code.ts'
+import { formatReceiptCode } from '../../contract/rules/sealing/receipt-code.ts'
 import { setReceipt, useReceipt } from '../voluntary-reports/page-memory.ts'
 import { RECEIPT_TEXTS } from './submit-results.texts.ts'
 
@@ -43,7 +43,7 @@ export default function SubmitResultsPage() {
       </Page>
     )
   }
-  const code = shownReceiptCode(receipt.code)
+  const code = formatReceiptCode(receipt.code)
   async function copy(): Promise<void> {
     await navigator.clipboard.writeText(code)
     host.toast('success', texts.copied)

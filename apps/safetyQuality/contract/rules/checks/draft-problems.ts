@@ -10,13 +10,13 @@ interface DraftProblem {
   readonly seq: number
 }
 
-interface Judged extends Pick<CheckDraft, 'planStart' | 'planEnd' | 'leadChecker'> {
+interface Draft extends Pick<CheckDraft, 'planStart' | 'planEnd' | 'leadChecker'> {
   readonly checkers: readonly string[]
   readonly items: readonly DraftItem[]
 }
 
 /** Returns the problems of a draft that its field rules do not cover. */
-export function draftProblems({ planStart, planEnd, leadChecker, checkers, items }: Judged): DraftProblem[] {
+export function draftProblems({ planStart, planEnd, leadChecker, checkers, items }: Draft): DraftProblem[] {
   const problems: DraftProblem[] = []
   if (planStart !== '' && planEnd !== '' && planEnd < planStart) {
     problems.push({ field: 'planEnd', error: 'periodWrong', seq: 0 })
@@ -41,7 +41,7 @@ export function itemError({ textZh, method, more = [], ...first }: DraftItem) {
   if (method !== 'MEASURE') return null
   const measures = [first, ...more]
   if (measures.some(measure => isBlank(measure.unit))) return 'unitMissing'
-  return measures.some(isTurned) ? 'limitsWrong' : null
+  return measures.some(isReversed) ? 'limitsWrong' : null
 }
 
-const isTurned = ({ min, max }: Pick<DraftItem, 'min' | 'max'>) => min !== null && max !== null && min > max
+const isReversed = ({ min, max }: Pick<DraftItem, 'min' | 'max'>) => min !== null && max !== null && min > max

@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest'
 import type { Finding, ItemResult } from '../../checks/check-order.entities.ts'
 import { CHECK_RESULTS } from '../../values.ts'
 import {
-  comparesAll,
   countResults,
   findOverwritten,
-  makesOrder,
+  hasPreviousValues,
   NO_FINDING,
   NO_RESULT,
   orderLevelOf,
+  requiresOrder,
   tidyResult,
 } from './results.ts'
 
-const of = (text: string) =>
+const parseResults = (text: string) =>
   text.split(' ').map(word => CHECK_RESULTS.find(result => result === word) ?? null)
 
 describe('score of a check', () => {
@@ -27,7 +27,7 @@ describe('score of a check', () => {
     ['OBS OBS -', { done: 2, nc: 0, obs: 2, score: null }],
     ['C C C C C C C NC', { done: 8, nc: 1, obs: 0, score: 87.5 }],
   ])('computes the score of %s', (results, expected) => {
-    expect(countResults(of(results))).toEqual(expected)
+    expect(countResults(parseResults(results))).toEqual(expected)
   })
 })
 
@@ -46,7 +46,7 @@ describe('save based on an older version', () => {
     [[], { conclusion: 'Good', conclusionWas: '' }, true],
     [[change], { conclusion: 'Good', conclusionWas: '' }, false],
   ])('decides whether %o with %o compares everything it changes: %s', (results, conclusion, expected) => {
-    expect(comparesAll({ ...save, results, ...conclusion })).toBe(expected)
+    expect(hasPreviousValues({ ...save, results, ...conclusion })).toBe(expected)
   })
 
   test.each([
@@ -114,6 +114,6 @@ describe('[SQ-13] level of the order about a finding', () => {
   })
 
   test('always creates an order for levels 1 and 2', () => {
-    expect((['1', '2', '3'] as const).map(makesOrder)).toEqual([true, true, false])
+    expect((['1', '2', '3'] as const).map(requiresOrder)).toEqual([true, true, false])
   })
 })

@@ -20,10 +20,10 @@ export const flatResult = (result: ItemResult) => ({ ...NO_FINDING, ...result.fi
  */
 export function isSameResult(one: ItemResult, other: ItemResult): boolean {
   // Lists of texts and numbers in a fixed order, so their JSON is enough.
-  return JSON.stringify(comparable(one)) === JSON.stringify(comparable(other))
+  return JSON.stringify(comparableParts(one)) === JSON.stringify(comparableParts(other))
 }
 
-function comparable({ result, measured, remark, photos, finding }: ItemResult) {
+function comparableParts({ result, measured, remark, photos, finding }: ItemResult) {
   const { level, description, containment, suggestDue } = finding ?? NO_FINDING
   return [
     result,
@@ -38,7 +38,7 @@ function comparable({ result, measured, remark, photos, finding }: ItemResult) {
  * Returns true if a save carries the previous value of everything it changes. Only such a save may be based on an older
  * version.
  */
-export const comparesAll = ({ results, conclusion, conclusionWas }: SaveResults): boolean =>
+export const hasPreviousValues = ({ results, conclusion, conclusionWas }: SaveResults): boolean =>
   (results.length > 0 || conclusion !== undefined) &&
   results.every(({ was }) => was !== undefined) &&
   (conclusion === undefined || conclusionWas !== undefined)
@@ -53,25 +53,22 @@ export const findOverwritten = <Item extends Pick<CheckItem, 'id' | 'result'>>(
     return change?.was !== undefined && !isSameResult(result, change) && !isSameResult(result, change.was)
   })
 
-/**
- * Removes the finding from results without nonconformity or observation. Assigns it to the checked department by
- * default.
- */
+/** Removes findings from results that have none. Assigns the others to the checked department by default. */
 export function tidyResult(
   { result, measured, remark, photos, finding }: ItemResult,
   checkedDept: string,
 ): ItemResult {
-  const found = result === 'NC' || result === 'OBS' ? finding : null
+  const relevantFinding = result === 'NC' || result === 'OBS' ? finding : null
   return {
     result,
     measured,
     remark: remark.trim(),
     photos,
-    finding: found && {
-      ...found,
-      description: found.description.trim(),
-      containment: found.containment.trim(),
-      responsibleDept: found.responsibleDept || checkedDept,
+    finding: relevantFinding && {
+      ...relevantFinding,
+      description: relevantFinding.description.trim(),
+      containment: relevantFinding.containment.trim(),
+      responsibleDept: relevantFinding.responsibleDept || checkedDept,
     },
   }
 }
@@ -84,12 +81,12 @@ export function countResults(results: readonly (CheckResult | null)[]) {
   const count = (wanted: CheckResult) => results.filter(result => result === wanted).length
   const conforming = count('C')
   const nc = count('NC')
-  const judged = conforming + nc
+  const ratedCount = conforming + nc
   return {
     done: results.filter(result => result !== null).length,
     nc,
     obs: count('OBS'),
-    score: judged === 0 ? null : Math.round((1000 * conforming) / judged) / 10,
+    score: ratedCount === 0 ? null : Math.round((1000 * conforming) / ratedCount) / 10,
   }
 }
 
@@ -101,4 +98,4 @@ export function orderLevelOf({ result: item }: Pick<CheckItem, 'result'>): Findi
 }
 
 /** Returns true if approving the check always creates an order. For other levels the approver chooses. */
-export const makesOrder = (level: FindingLevel): boolean => level !== '3'
+export const requiresOrder = (level: FindingLevel): boolean => level !== '3'

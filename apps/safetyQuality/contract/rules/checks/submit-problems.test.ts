@@ -13,16 +13,16 @@ const finding = (change: Partial<Finding> = {}): Finding => ({
   ...change,
 })
 
-type Judged = Pick<CheckItem, 'id' | 'seq' | 'critical' | 'measures' | 'result'>
-const plain = (result: Partial<ItemResult>): Judged => ({
+type TestItem = Pick<CheckItem, 'id' | 'seq' | 'critical' | 'measures' | 'result'>
+const plain = (result: Partial<ItemResult>): TestItem => ({
   id: 'i1',
   seq: 1,
   critical: false,
   measures: [],
   result: { ...NOTHING, ...result },
 })
-const critical = (result: Partial<ItemResult>): Judged => ({ ...plain(result), critical: true })
-const measured = (result: Partial<ItemResult>): Judged => ({
+const critical = (result: Partial<ItemResult>): TestItem => ({ ...plain(result), critical: true })
+const measured = (result: Partial<ItemResult>): TestItem => ({
   ...plain(result),
   measures: [
     { unit: '°C', min: 10, max: 30 },

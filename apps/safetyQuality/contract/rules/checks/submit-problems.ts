@@ -10,19 +10,19 @@ interface SubmitProblem {
   readonly error: CheckOrderErrorName
 }
 
-type JudgedItem = Pick<CheckItem, 'id' | 'seq' | 'critical' | 'measures' | 'result'>
+type ItemToSubmit = Pick<CheckItem, 'id' | 'seq' | 'critical' | 'measures' | 'result'>
 
 /** Returns the problems that block the submission of a check, in the order of the items. */
-export function submitProblems(items: readonly JudgedItem[], conclusion: string): SubmitProblem[] {
-  const open = items.flatMap(item => {
+export function submitProblems(items: readonly ItemToSubmit[], conclusion: string): SubmitProblem[] {
+  const problems = items.flatMap(item => {
     const error = itemProblem(item)
     return error === null ? [] : [{ itemId: item.id, seq: item.seq, error }]
   })
-  return isBlank(conclusion) ? [...open, { itemId: null, seq: 0, error: 'conclusionMissing' }] : open
+  return isBlank(conclusion) ? [...problems, { itemId: null, seq: 0, error: 'conclusionMissing' }] : problems
 }
 
 /** Returns the first problem of one item. */
-export function itemProblem({ critical, measures, result }: JudgedItem): CheckOrderErrorName | null {
+export function itemProblem({ critical, measures, result }: ItemToSubmit): CheckOrderErrorName | null {
   if (result.result === null) return 'noResult'
   if (result.result === 'NA') return null
   if (result.result === 'NI') return isBlank(result.remark) ? 'remarkMissing' : null
@@ -31,13 +31,13 @@ export function itemProblem({ critical, measures, result }: JudgedItem): CheckOr
   if (verdicts.some(verdict => verdict === 'missing')) return 'measuredMissing'
   if (result.result === 'C') return verdicts.some(verdict => verdict === 'outside') ? 'outOfLimits' : null
 
-  const described = visibleLength(result.finding?.description ?? '') >= CHECK_LIMITS.findingMin
+  const isDescribed = visibleLength(result.finding?.description ?? '') >= CHECK_LIMITS.findingMin
   if (result.result === 'OBS')
-    return isBlank(result.finding?.description ?? '') || described ? null : 'descriptionMissing'
+    return isBlank(result.finding?.description ?? '') || isDescribed ? null : 'descriptionMissing'
 
   const level = result.finding?.level ?? null
   if (level === null) return 'levelMissing'
-  if (!described) return 'descriptionMissing'
+  if (!isDescribed) return 'descriptionMissing'
   if (critical && level === '3') return 'levelTooLow'
   return critical && result.photos.length === 0 ? 'photoMissing' : null
 }

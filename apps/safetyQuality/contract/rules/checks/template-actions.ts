@@ -15,7 +15,7 @@ export interface TemplateFacts {
   readonly isOwn: boolean
 }
 
-const MAY: Readonly<Record<TemplateAction, (facts: TemplateFacts) => boolean>> = {
+const IS_ALLOWED: Readonly<Record<TemplateAction, (facts: TemplateFacts) => boolean>> = {
   edit: ({ status }) => status === 'DRAFT',
   // Authors cannot approve their own revision.
   approve: ({ status, isOwn }) => status === 'DRAFT' && !isOwn,
@@ -27,4 +27,4 @@ const MAY: Readonly<Record<TemplateAction, (facts: TemplateFacts) => boolean>> =
 
 /** Returns the actions on this revision of a person who may configure templates. */
 export const templateActions = (facts: TemplateFacts): TemplateAction[] =>
-  TEMPLATE_ACTIONS.filter(action => MAY[action](facts))
+  TEMPLATE_ACTIONS.filter(action => IS_ALLOWED[action](facts))

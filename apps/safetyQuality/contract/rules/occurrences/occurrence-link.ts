@@ -5,10 +5,7 @@ import type { OccRow } from '../../occurrences/occurrence.entities.ts'
 export const editorPage = (language: Language) =>
   language === 'zh' ? ('/AddChineseReport' as const) : ('/AddEnReport' as const)
 
-/**
- * Returns the link to a report in its own tab, titled by its number: the editor if the reader may change it, otherwise
- * the record.
- */
+/** Returns the link to a report in its own tab: to the editor if the reader may change it, otherwise to the record. */
 export function occLink({ id, reportNo, language, mayEdit }: OccRow): `/${string}` {
   const page = mayEdit ? editorPage(language) : '/occurrenceDetail'
   const query = new URLSearchParams({ id, multipleTabs: '1' })

@@ -16,8 +16,8 @@ export interface OccProblem {
 const REGISTRATION = /^(?:B-[0-9A-HJ-NP-Z]{4}|(?!B-)[A-Z0-9]{1,2}-?[A-Z0-9]{3,5})$/
 const PART_NUMBER = /^[A-Z0-9][A-Z0-9\-/.]{1,31}$/
 
-type Checked = Pick<OccDraft, 'event' | 'details'>
-type Rule = readonly [field: string, error: ErrorEntry, isWrong: (report: Checked) => boolean]
+type ReportContent = Pick<OccDraft, 'event' | 'details'>
+type Rule = readonly [field: string, error: ErrorEntry, isWrong: (report: ReportContent) => boolean]
 
 const RULES: readonly Rule[] = [
   ['acReg', OCCURRENCE_ERRORS.regMissing, ({ event }) => event.acReg === ''],
@@ -36,10 +36,10 @@ const RULES: readonly Rule[] = [
 ]
 
 /** Returns the problems that block the submission of an occurrence or defect report. @param today `yyyy-MM-dd` */
-export function occurrenceProblems(report: Checked, today: string): OccProblem[] {
-  const event = { strip: EMPTY_REPORT.strip, event: report.event, confirmed: true }
+export function occurrenceProblems(report: ReportContent, today: string): OccProblem[] {
+  const draft = { strip: EMPTY_REPORT.strip, event: report.event, confirmed: true }
   return [
     ...RULES.filter(([, , isWrong]) => isWrong(report)).map(([field, error]) => ({ field, error })),
-    ...reportProblems(event, today).map(({ field, error }) => ({ field, error: REPORT_ERRORS[error] })),
+    ...reportProblems(draft, today).map(({ field, error }) => ({ field, error: REPORT_ERRORS[error] })),
   ]
 }

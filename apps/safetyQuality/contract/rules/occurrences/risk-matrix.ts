@@ -35,9 +35,7 @@ export function tolerabilityOf(index: RiskIndex): Tolerability {
 
 const RANKS: Readonly<Record<Tolerability, number>> = { acceptable: 0, tolerable: 1, intolerable: 2 }
 
-/**
- * Returns true if a risk is worse than another: less tolerable, or equally tolerable but more likely or more severe.
- */
+/** Returns true if a risk is less tolerable than another, or equally tolerable but more likely or more severe. */
 export function isWorse(index: RiskIndex, other: RiskIndex): boolean {
   const difference = RANKS[tolerabilityOf(index)] - RANKS[tolerabilityOf(other)]
   if (difference !== 0) return difference > 0

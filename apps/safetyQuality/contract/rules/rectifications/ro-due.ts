@@ -25,14 +25,14 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 }
 
-export function dayAfter(day: string, days: number): string {
+export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** Returns the latest due dates of an order of this level. @param issued yyyy-MM-dd */
 export function latestDue(level: FindingLevel, issued: string) {
   const { plan, rectify } = DUE_LIMITS[level]
-  return { planDue: dayAfter(issued, plan), rectifyDue: dayAfter(issued, rectify) }
+  return { planDue: addDays(issued, plan), rectifyDue: addDays(issued, rectify) }
 }
 
 export type DueProblem = 'planDueTooLate' | 'rectifyDueTooLate' | 'dueInPast' | 'planAfterRectify'

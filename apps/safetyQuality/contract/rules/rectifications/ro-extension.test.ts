@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ExtensionFacts, extensionClosed, extensionProblem } from './ro-extension.ts'
+import { type ExtensionFacts, extensionProblem, extensionRequestProblem } from './ro-extension.ts'
 
 const facts = (part: Partial<ExtensionFacts> = {}): ExtensionFacts => ({
   level: '2',
@@ -23,11 +23,11 @@ test.each([
   ['a second one', '2026-03-20', facts({ granted: 1 }), null],
   ['a third one', '2026-03-20', facts({ granted: 2 }), 'tooManyExtensions'],
   ['while another is undecided', '2026-03-20', facts({ pending: true }), 'extensionPending'],
-] as const)('[SQ-14] judges an extension of %s', (_what, newDue, given, problem) => {
-  expect(extensionProblem(newDue, given)).toBe(problem)
+] as const)('[SQ-14] judges an extension of %s', (_what, newDue, extension, problem) => {
+  expect(extensionProblem(newDue, extension)).toBe(problem)
 })
 
 test('[SQ-14] decides whether any extension may be requested independently of the date', () => {
-  expect(extensionClosed(facts())).toBeNull()
-  expect(extensionClosed(facts({ granted: 2 }))).toBe('tooManyExtensions')
+  expect(extensionRequestProblem(facts())).toBeNull()
+  expect(extensionRequestProblem(facts({ granted: 2 }))).toBe('tooManyExtensions')
 })

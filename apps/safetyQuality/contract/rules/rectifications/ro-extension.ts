@@ -25,7 +25,7 @@ export type ExtensionProblem =
   | 'extensionTooLongLevel1'
 
 /** Returns why no extension may be requested now, whatever the date, or null. */
-export function extensionClosed({
+export function extensionRequestProblem({
   rectifyDue,
   today,
   granted,
@@ -38,8 +38,8 @@ export function extensionClosed({
 
 /** Returns why an extension until this day may not be requested, or null. */
 export function extensionProblem(newDue: string, facts: ExtensionFacts): ExtensionProblem | null {
-  const closed = extensionClosed(facts)
-  if (closed !== null) return closed
+  const problem = extensionRequestProblem(facts)
+  if (problem !== null) return problem
   const days = daysBetween(facts.rectifyDue, newDue)
   if (days <= 0) return 'notLater'
   if (days <= longestExtension(facts.level)) return null

@@ -67,13 +67,13 @@ test.each<[string, ReturnType<typeof errorsOf>, string[]]>([
   expect(errors).toEqual(expected)
 })
 
-const doing = (...descriptions: readonly string[]) =>
+const correctiveActions = (...descriptions: readonly string[]) =>
   descriptions.map(description => ({ kind: 'CORRECTIVE', description }) as const)
 
 test.each([
-  ['only training', doing('对全员复训', 'Train newcomers'), '2', true],
-  ['training and more', doing('对全员培训', '更换工具柜'), '2', false],
-  ['training for level 3', doing('对全员培训'), '3', false],
+  ['only training', correctiveActions('对全员复训', 'Train newcomers'), '2', true],
+  ['training and more', correctiveActions('对全员培训', '更换工具柜'), '2', false],
+  ['training for level 3', correctiveActions('对全员培训'), '3', false],
   [
     'only a correction, no lasting action',
     [{ kind: 'CORRECTION', description: '补训一人' } as const],
@@ -81,6 +81,6 @@ test.each([
     false,
   ],
   ['nothing', [], '2', false],
-] as const)('[SQ-11] decides whether a plan is training only: %s', (_what, measures, level, only) => {
-  expect(isTrainingOnly(measures, level)).toBe(only)
+] as const)('[SQ-11] decides whether a plan is training only: %s', (_what, measures, level, expected) => {
+  expect(isTrainingOnly(measures, level)).toBe(expected)
 })

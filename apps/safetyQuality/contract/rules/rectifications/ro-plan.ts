@@ -67,19 +67,17 @@ function measureProblem(
 /** Returns true if each cause has a corrective action and there is a preventive one. Level 3 needs neither. */
 function isComplete({ causes, measures }: Plan, level: FindingLevel): boolean {
   if (level === '3') return true
-  const removed = new Set(
+  const covered = new Set(
     measures.flatMap(({ kind, cause }) => (kind === 'CORRECTIVE' && cause !== null ? [cause] : [])),
   )
   return (
-    causes.every((_, index) => removed.has(index + 1)) && measures.some(({ kind }) => kind === 'PREVENTIVE')
+    causes.every((_, index) => covered.has(index + 1)) && measures.some(({ kind }) => kind === 'PREVENTIVE')
   )
 }
 
 const TRAINING = /培训|复训|宣贯|再教育|train|briefing/i
 
-/**
- * Returns true if a plan of level 1 or 2 consists only of training. Its reviewer must then explain why that is enough.
- */
+/** Returns true if a plan of level 1 or 2 is only training. Its reviewer must then explain why that is enough. */
 export function isTrainingOnly(
   measures: readonly Pick<PlannedMeasure, 'kind' | 'description'>[],
   level: FindingLevel,

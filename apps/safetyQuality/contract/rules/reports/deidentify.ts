@@ -16,4 +16,4 @@ const REPLACEMENTS: readonly (readonly [RegExp, { readonly zh: string; readonly 
 
 /** Replaces text that may identify somebody. The result is a first draft that a person completes. */
 export const deidentify = (text: string, language: 'zh' | 'en') =>
-  REPLACEMENTS.reduce((changed, [pattern, by]) => changed.replace(pattern, by[language]), text)
+  REPLACEMENTS.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement[language]), text)

@@ -17,9 +17,9 @@ export interface ReportClock {
  */
 export function reportClock(eventDate: string | null, timeBand: string | null): ReportClock | null {
   const [, hour = '00', minute = '00'] = /^(\d{2})(\d{2})-/.exec(timeBand ?? '') ?? []
-  const from = timeOfWire(`${eventDate ?? ''} ${hour}:${minute}:00`)
-  if (from === null) return null
-  const after = (hours: number) => wireTime(new Date(from.getTime() + hours * HOUR_MS))
+  const start = timeOfWire(`${eventDate ?? ''} ${hour}:${minute}:00`)
+  if (start === null) return null
+  const after = (hours: number) => wireTime(new Date(start.getTime() + hours * HOUR_MS))
   return { urgent: after(URGENT_HOURS), other: after(OTHER_HOURS) }
 }
 

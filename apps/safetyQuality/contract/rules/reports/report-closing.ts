@@ -6,9 +6,7 @@ import { isWorse, tolerabilityOf } from '../occurrences/risk-matrix.ts'
 
 type Problem = keyof typeof REPORT_ERRORS
 
-/**
- * Returns true if the de-identified texts can be signed: title and event are filled in, in the language of the report.
- */
+/** Returns true if the texts can be signed: title and event are filled in, in the language of the report. */
 export const isSignable = (card: ReportCard, language: 'zh' | 'en') =>
   !isBlank(card.title[language]) && !isBlank(card.happened[language])
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { kindOfStart } from './report-file-kind.ts'
+import { detectFileKind } from './report-file-kind.ts'
 
 const bytesOf = (text: string) => Uint8Array.from(text, letter => letter.charCodeAt(0))
 
@@ -16,5 +16,5 @@ it.each([
   ['a PDF after something else', ' %PDF-1.7', null],
   ['nothing', '', null],
 ])('[SQ-40] recognises %s by its first bytes', (_what, start, kind) => {
-  expect(kindOfStart(bytesOf(start))).toBe(kind)
+  expect(detectFileKind(bytesOf(start))).toBe(kind)
 })

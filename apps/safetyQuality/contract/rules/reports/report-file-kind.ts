@@ -11,7 +11,7 @@ const MP4_BRAND = /^(?:iso[m2-9a-c]|mp4[12]|avc1|M4V |M4VH|M4VP|MSNV)$/
 const textAt = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.slice(from, to))
 
 /** Returns the kind of a file by its first bytes, or null if it is not accepted. Ignores the file name. */
-export function kindOfStart(bytes: Uint8Array): ReportFileKind | null {
+export function detectFileKind(bytes: Uint8Array): ReportFileKind | null {
   const startsWith = (magic: readonly number[]) => magic.every((byte, at) => bytes[at] === byte)
   if (startsWith(JPEG)) return 'jpeg'
   if (startsWith(PNG)) return 'png'

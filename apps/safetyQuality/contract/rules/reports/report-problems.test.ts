@@ -3,7 +3,7 @@ import { EMPTY_REPORT } from './report-draft.ts'
 import { type ReportDraft, reportProblems, reportToSend, withOutcome } from './report-problems.ts'
 
 const TODAY = '2026-11-27'
-const WHOLE: ReportDraft = {
+const COMPLETE: ReportDraft = {
   ...EMPTY_REPORT,
   event: {
     ...EMPTY_REPORT.event,
@@ -18,23 +18,23 @@ const WHOLE: ReportDraft = {
 const NAMED = { mode: 'CONF', name: '李', phone: '13800138000', email: '', contactTime: '' } as const
 
 const event = (change: Partial<ReportDraft['event']>): ReportDraft => ({
-  ...WHOLE,
-  event: { ...WHOLE.event, ...change },
+  ...COMPLETE,
+  event: { ...COMPLETE.event, ...change },
 })
 const strip = (change: Partial<ReportDraft['strip']>): ReportDraft => ({
-  ...WHOLE,
+  ...COMPLETE,
   strip: { ...NAMED, ...change },
 })
 
 it.each<[string, ReportDraft, readonly string[]]>([
-  ['complete and anonymous', WHOLE, []],
+  ['complete and anonymous', COMPLETE, []],
   ['complete and confidential', strip({}), []],
   ['named by e-mail alone', strip({ phone: '', email: 'a@b.cn', mode: 'OPEN' }), []],
   ['confidential without a way to contact', strip({ phone: ' ' }), ['contactMissing', 'phoneWrong']],
   ['confidential without a name', strip({ name: ' ' }), ['nameMissing']],
   ['with letters as phone', strip({ phone: 'call me' }), ['phoneWrong']],
   ['with half an e-mail address', strip({ email: 'a@b' }), ['emailWrong']],
-  ['anonymous with hidden fields filled in', { ...WHOLE, strip: { ...NAMED, mode: 'ANON', name: '' } }, []],
+  ['anonymous with hidden fields filled in', { ...COMPLETE, strip: { ...NAMED, mode: 'ANON', name: '' } }, []],
   ['without a category', event({ category: '' }), ['categoryMissing']],
   ['with a short title', event({ title: ' 风帘 ' }), ['titleMissing']],
   ['with the date of tomorrow', event({ eventDate: '2026-11-28' }), ['dateFuture']],
@@ -46,7 +46,7 @@ it.each<[string, ReportDraft, readonly string[]]>([
   ['with 30 characters', event({ narrative: '经'.repeat(30) }), []],
   ['without an outcome', event({ outcome: [] }), ['outcomeMissing']],
   ['with “none” and a delay', event({ outcome: ['NONE', 'DELAY'] }), ['noneAndOthers']],
-  ['not confirmed', { ...WHOLE, confirmed: false }, ['confirmationsMissing']],
+  ['not confirmed', { ...COMPLETE, confirmed: false }, ['confirmationsMissing']],
 ])('[SQ-20] returns the problems of a report: %s', (_, draft, errors) => {
   expect(reportProblems(draft, TODAY).map(({ error }) => error)).toEqual(errors)
 })

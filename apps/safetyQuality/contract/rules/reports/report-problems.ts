@@ -43,21 +43,18 @@ function yearsBefore(day: string): string {
 
 /** Returns all problems that block sending a report, in the order of the form. @param today `yyyy-MM-dd` */
 export function reportProblems({ strip, event, confirmed }: ReportDraft, today: string): ReportProblem[] {
-  const found: ReportProblem[] = []
-  if (strip.mode !== 'ANON') found.push(...problemsOf('identity', STRIP_RULES, strip))
-  found.push(...problemsOf('event', eventRules(today), event))
-  if (!confirmed) found.push({ step: 'send', field: 'confirmed', error: 'confirmationsMissing' })
-  return found
+  const problems: ReportProblem[] = []
+  if (strip.mode !== 'ANON') problems.push(...findProblems('identity', STRIP_RULES, strip))
+  problems.push(...findProblems('event', eventRules(today), event))
+  if (!confirmed) problems.push({ step: 'send', field: 'confirmed', error: 'confirmationsMissing' })
+  return problems
 }
 
-function problemsOf<Part>(step: ReportStepName, rules: readonly Rule<Part>[], part: Part): ReportProblem[] {
+function findProblems<Part>(step: ReportStepName, rules: readonly Rule<Part>[], part: Part): ReportProblem[] {
   return rules.filter(([, , isWrong]) => isWrong(part)).map(([field, error]) => ({ step, field, error }))
 }
 
-/**
- * Returns the outcomes after a change of the selection. “None” excludes all others. @returns also whether “none” was
- * cleared
- */
+/** Returns the outcomes after a change of the selection, and whether “none” was cleared. It excludes all others. */
 export function withOutcome(
   before: readonly string[],
   after: readonly string[],
@@ -70,9 +67,9 @@ export function withOutcome(
 
 /** Returns the report to send, without the fields that the form hides. */
 export function reportToSend({ strip, event, confirmed }: ReportDraft): ReportDraft {
-  const named = strip.mode !== 'ANON'
+  const isNamed = strip.mode !== 'ANON'
   return {
-    strip: named ? strip : { mode: 'ANON', name: '', phone: '', email: '', contactTime: '' },
+    strip: isNamed ? strip : { mode: 'ANON', name: '', phone: '', email: '', contactTime: '' },
     event: { ...event, delayMin: event.outcome.includes(DELAY_OUTCOME) ? event.delayMin : null },
     confirmed,
   }

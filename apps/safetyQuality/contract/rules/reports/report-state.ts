@@ -40,10 +40,8 @@ const TO: Readonly<Partial<Record<ReportAction, ReportState>>> = {
   reopen: 'INVESTIGATING',
 }
 
-/**
- * Person who may take each action: any handler, the handler of this report, a second person, or the safety director.
- */
-const PROCESS_PEOPLE: Readonly<Record<ReportAction, 'office' | 'handler' | 'second' | 'director'>> = {
+/** Role that may take each action: any handler, the handler of this report, a second person or the director. */
+const ACTORS: Readonly<Record<ReportAction, 'office' | 'handler' | 'second' | 'director'>> = {
   take: 'office',
   ask: 'handler',
   feedback: 'handler',
@@ -63,7 +61,7 @@ const PROCESS_PEOPLE: Readonly<Record<ReportAction, 'office' | 'handler' | 'seco
   reopen: 'director',
 }
 
-export interface ReportStanding {
+export interface ReportFacts {
   readonly state: ReportState
   /** User code of the handler. */
   readonly handler: string | null
@@ -81,26 +79,26 @@ export interface Officer {
 }
 
 /** Returns the actions that a person may take on a report in its current state. */
-export function reportActions(report: ReportStanding, person: Officer): ReportAction[] {
+export function reportActions(report: ReportFacts, person: Officer): ReportAction[] {
   return REPORT_ACTIONS.filter(
-    action => FROM[action].includes(report.state) && person.may(action) && isTheirs(action, report, person),
+    action => FROM[action].includes(report.state) && person.may(action) && isAllowedActor(action, report, person),
   )
 }
 
-function isTheirs(action: ReportAction, report: ReportStanding, { userCode, isDirector }: Officer): boolean {
+function isAllowedActor(action: ReportAction, report: ReportFacts, { userCode, isDirector }: Officer): boolean {
   if (action === 'take') return report.handler === null
   if (action === 'extend') return isDirector && !report.isExtended
-  const parts = {
+  const isActor = {
     office: true,
     handler: report.handler === userCode,
     director: isDirector,
     second: report.submittedBy !== userCode && (isDirector || !needsDirector(report)),
   } as const
-  return parts[PROCESS_PEOPLE[action]]
+  return isActor[ACTORS[action]]
 }
 
 /** Returns true if only the safety director may accept the residual risk. */
-const needsDirector = ({ residual }: ReportStanding) =>
+const needsDirector = ({ residual }: ReportFacts) =>
   residual === null || tolerabilityOf(residual) !== 'acceptable'
 
 /** Returns the state after an action. */

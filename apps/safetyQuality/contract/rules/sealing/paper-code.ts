@@ -2,7 +2,7 @@
 export const PAPER_CHARACTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Normalizes a code typed from paper: removes separators and replaces letters that look like digits. */
-export function spelledFromPaper(typed: string): string {
+export function normalizePaperCode(typed: string): string {
   return typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
 }
 

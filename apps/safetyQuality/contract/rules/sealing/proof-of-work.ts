@@ -23,25 +23,25 @@ export const WORK_BITS = 16
 export const LARGEST_NONCE = 2 ** 31 - 1
 
 /** Returns true if the number is a valid proof of work for the code. */
-export function isWorkOf(code: string, salt: string, nonce: number): boolean {
+export function isProofOfWork(code: string, salt: string, nonce: number): boolean {
   const [first = 1, second = 1] = sha256(utf8ToBytes(`${salt}:${code}:${nonce}`))
   return first === 0 && second === 0
 }
 
 /**
- * Searches for the number in pieces.
- * @param pause runs between two pieces, so that the page can keep rendering
+ * Searches for the number in batches.
+ * @param pause runs between two batches, so that the page can keep rendering
  */
-export async function doWork(
+export async function solveChallenge(
   code: string,
   challenge: WorkChallenge,
   pause: () => Promise<void>,
 ): Promise<SolvedChallenge> {
-  const piece = 2_000
+  const batchSize = 2_000
   for (let nonce = 0; nonce <= LARGEST_NONCE; nonce += 1) {
-    if (isWorkOf(code, challenge.salt, nonce)) return { ...challenge, nonce }
-    // oxlint-disable-next-line no-await-in-loop -- this is what it is for
-    if (nonce % piece === piece - 1) await pause()
+    if (isProofOfWork(code, challenge.salt, nonce)) return { ...challenge, nonce }
+    // oxlint-disable-next-line no-await-in-loop -- the pause is the purpose
+    if (nonce % batchSize === batchSize - 1) await pause()
   }
   throw new RangeError('no number solves the challenge')
 }

@@ -40,8 +40,8 @@ it.each<[RoFacts, RoParts, string | null]>([
   [facts('IMPLEMENTING', { extensionPending: true }), { ...NOBODY, extender: true }, 'grantExtension'],
   [facts('CLOSED'), RESPONSIBLE, null],
   [facts('VOID'), RESPONSIBLE, null],
-])('[SQ-15] for order %o and parts %o, returns the next step %s', (given, parts, next) => {
-  expect(roNextWork(given, parts, () => true)).toBe(next)
+])('[SQ-15] for order %o and parts %o, returns the next step %s', (order, parts, next) => {
+  expect(roNextWork(order, parts, () => true)).toBe(next)
 })
 
 it('[SQ-15] returns no step without the permission for it', () => {

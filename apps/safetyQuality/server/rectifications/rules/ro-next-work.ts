@@ -4,7 +4,7 @@ import type { RoAction } from '../../../contract/rectifications/rectification.va
 import { decideRoAction, type RoFacts, type RoParts } from './ro-state.ts'
 
 /** Steps in order of priority. A decision that others wait for comes first. */
-const NEXT = [
+const STEPS = [
   'grantExtension',
   'issue',
   'accept',
@@ -16,7 +16,7 @@ const NEXT = [
   'countersign',
   'effective',
 ] as const satisfies readonly RoAction[]
-export type RoNextWork = (typeof NEXT)[number]
+export type RoNextWork = (typeof STEPS)[number]
 
 export const RO_WORK_TEXTS = defineTexts('safetyQuality.roWork', {
   grantExtension: { zh: '审批延期', en: 'Decide on the extension' },
@@ -40,7 +40,7 @@ export function roNextWork(
   parts: RoParts,
   may: (action: RoAction) => boolean,
 ): RoNextWork | null {
-  return NEXT.find(action => may(action) && decideRoAction(action, facts, parts).allowed) ?? null
+  return STEPS.find(action => may(action) && decideRoAction(action, facts, parts).allowed) ?? null
 }
 
 const DECISIONS: ReadonlySet<RoNextWork> = new Set([

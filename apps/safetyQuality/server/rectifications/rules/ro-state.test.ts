@@ -153,8 +153,8 @@ describe('[SQ-12] state table of rectification orders', () => {
       PERSONS.responsible,
       'state',
     ],
-  ])('%s', (_what, action, given, parts, expected) => {
-    const decision = decideRoAction(action, given, parts)
+  ])('%s', (_what, action, order, parts, expected) => {
+    const decision = decideRoAction(action, order, parts)
     expect(decision.allowed ? decision.to : decision.reason).toBe(expected)
   })
 })
@@ -168,14 +168,14 @@ describe.each(['grantExtension', 'refuseExtension'] as const)('[SQ-14] %s', acti
     ['3', 'extender', 'IMPLEMENTING'],
     ['3', 'responsible', 'person'],
   ])('at level %s, decides for %s: %s', (level, person, expected) => {
-    const given = facts('IMPLEMENTING', { level, extensionPending: true })
-    const decision = decideRoAction(action, given, PERSONS[person])
+    const order = facts('IMPLEMENTING', { level, extensionPending: true })
+    const decision = decideRoAction(action, order, PERSONS[person])
     expect(decision.allowed ? decision.to : decision.reason).toBe(expected)
   })
 
   test("rejects a decision on one's own request", () => {
-    const given = facts('IMPLEMENTING', { extensionPending: true })
-    const decision = decideRoAction(action, given, { ...PERSONS.extender, responsible: true })
+    const order = facts('IMPLEMENTING', { extensionPending: true })
+    const decision = decideRoAction(action, order, { ...PERSONS.extender, responsible: true })
     expect(decision).toEqual({ allowed: false, reason: 'notIndependent' })
   })
 

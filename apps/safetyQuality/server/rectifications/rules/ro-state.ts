@@ -36,45 +36,45 @@ type Rule = Omit<Transition<RoStatus, RoParts, Reason>, 'to'> & {
   readonly bars?: (facts: RoFacts) => Reason | 'state' | null
 }
 
-const anybody = () => null
-const responsible = (parts: RoParts): Reason | null => (parts.responsible ? null : 'person')
-const responsibleOrOwner = (parts: RoParts): Reason | null =>
-  parts.responsible || parts.owner ? null : 'person'
-const manager = (parts: RoParts): Reason | null => (parts.manager ? null : 'person')
+const nobody = () => null
+const nonResponsible = (parts: RoParts): Reason | null => (parts.responsible ? null : 'person')
+const outsiders = (parts: RoParts): Reason | null => (parts.responsible || parts.owner ? null : 'person')
+const nonManagers = (parts: RoParts): Reason | null => (parts.manager ? null : 'person')
 /** Nobody judges work that they are responsible for or have done themselves. */
-const independent = (parts: RoParts): Reason | null =>
+const involved = (parts: RoParts): Reason | null =>
   parts.responsible || parts.owner ? 'notIndependent' : null
-const decider = (parts: RoParts): Reason | null => {
+const nonDeciders = (parts: RoParts): Reason | null => {
   if (!parts.extender && !parts.director) return 'person'
   return parts.responsible ? 'notIndependent' : null
 }
-const second = (parts: RoParts): Reason | null => (parts.judgedEffect ? 'notIndependent' : independent(parts))
-const stays = ({ status }: RoFacts) => status
-const onlyPending = ({ extensionPending }: RoFacts) => (extensionPending ? null : 'state')
+const judgeOrInvolved = (parts: RoParts): Reason | null =>
+  parts.judgedEffect ? 'notIndependent' : involved(parts)
+const sameState = ({ status }: RoFacts) => status
+const unlessPending = ({ extensionPending }: RoFacts) => (extensionPending ? null : 'state')
 
 /** Transitions of an order: states before, state after, and who may take them. */
 const RULES: Readonly<Record<RoAction, Rule>> = {
-  edit: { from: ['DRAFT'], to: 'DRAFT', refuses: anybody },
-  issue: { from: ['DRAFT'], to: 'ISSUED', refuses: anybody },
-  accept: { from: ['ISSUED'], to: 'ANALYSING', refuses: responsible },
+  edit: { from: ['DRAFT'], to: 'DRAFT', refuses: nobody },
+  issue: { from: ['DRAFT'], to: 'ISSUED', refuses: nobody },
+  accept: { from: ['ISSUED'], to: 'ANALYSING', refuses: nonResponsible },
   // People leave: the responsible person can change until the order is reported as done.
-  reassign: { from: ['ISSUED', 'ANALYSING', 'IMPLEMENTING'], to: stays, refuses: manager },
-  savePlan: { from: ['ANALYSING'], to: 'ANALYSING', refuses: responsible },
-  sendPlan: { from: ['ANALYSING'], to: 'PLAN_REVIEW', refuses: responsible },
-  acceptPlan: { from: ['PLAN_REVIEW'], to: 'IMPLEMENTING', refuses: independent },
-  returnPlan: { from: ['PLAN_REVIEW'], to: 'ANALYSING', refuses: independent },
-  saveProgress: { from: ['IMPLEMENTING'], to: 'IMPLEMENTING', refuses: responsibleOrOwner },
-  report: { from: ['IMPLEMENTING'], to: 'VERIFYING', refuses: responsible },
+  reassign: { from: ['ISSUED', 'ANALYSING', 'IMPLEMENTING'], to: sameState, refuses: nonManagers },
+  savePlan: { from: ['ANALYSING'], to: 'ANALYSING', refuses: nonResponsible },
+  sendPlan: { from: ['ANALYSING'], to: 'PLAN_REVIEW', refuses: nonResponsible },
+  acceptPlan: { from: ['PLAN_REVIEW'], to: 'IMPLEMENTING', refuses: involved },
+  returnPlan: { from: ['PLAN_REVIEW'], to: 'ANALYSING', refuses: involved },
+  saveProgress: { from: ['IMPLEMENTING'], to: 'IMPLEMENTING', refuses: outsiders },
+  report: { from: ['IMPLEMENTING'], to: 'VERIFYING', refuses: nonResponsible },
   verify: {
     from: ['VERIFYING'],
     to: ({ level }) => (level === '3' ? 'CLOSED' : 'EFFECT_WATCH'),
-    refuses: independent,
+    refuses: involved,
   },
-  reject: { from: ['VERIFYING'], to: 'IMPLEMENTING', refuses: independent },
+  reject: { from: ['VERIFYING'], to: 'IMPLEMENTING', refuses: involved },
   effective: {
     from: ['EFFECT_WATCH'],
     to: ({ level }) => (level === '1' ? 'EFFECT_WATCH' : 'CLOSED'),
-    refuses: independent,
+    refuses: involved,
     bars({ effectJudged, watchOver }) {
       if (effectJudged) return 'state'
       return watchOver ? null : 'watchNotOver'
@@ -83,24 +83,24 @@ const RULES: Readonly<Record<RoAction, Rule>> = {
   countersign: {
     from: ['EFFECT_WATCH'],
     to: 'CLOSED',
-    refuses: second,
+    refuses: judgeOrInvolved,
     bars: ({ level, effectJudged }) => (level === '1' && effectJudged ? null : 'state'),
   },
-  ineffective: { from: ['EFFECT_WATCH'], to: 'ANALYSING', refuses: independent },
+  ineffective: { from: ['EFFECT_WATCH'], to: 'ANALYSING', refuses: involved },
   void: {
     from: ['DRAFT', ...RO_OPEN_STATUSES],
     to: 'VOID',
-    refuses: anybody,
+    refuses: nobody,
     bars: ({ level, status }) => (level === '1' && status !== 'DRAFT' ? 'levelOne' : null),
   },
   askExtension: {
     from: [...RO_DUE_STATUSES],
-    to: stays,
-    refuses: responsible,
+    to: sameState,
+    refuses: nonResponsible,
     bars: ({ extensionPending }) => (extensionPending ? 'state' : null),
   },
-  grantExtension: { from: [...RO_OPEN_STATUSES], to: stays, refuses: decider, bars: onlyPending },
-  refuseExtension: { from: [...RO_OPEN_STATUSES], to: stays, refuses: decider, bars: onlyPending },
+  grantExtension: { from: [...RO_OPEN_STATUSES], to: sameState, refuses: nonDeciders, bars: unlessPending },
+  refuseExtension: { from: [...RO_OPEN_STATUSES], to: sameState, refuses: nonDeciders, bars: unlessPending },
 }
 
 /** Returns whether an action is allowed, and the state it leads to. */

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { RO_ADD_RIGHT, RO_VIEW_ALL_RIGHT } from '../../../contract/rectifications/rectification.calls.ts'
+import {
+  RO_ADD_PERMISSION,
+  RO_VIEW_ALL_PERMISSION,
+} from '../../../contract/rectifications/rectification.calls.ts'
 import { RO_VISIBILITY, type VisibleRo } from './ro-visibility.ts'
 
 const ORDER: VisibleRo = {
@@ -18,7 +21,7 @@ const person = (userCode: string, department = 'D0501', ...permissions: readonly
   departments: [department],
   now: new Date(0),
 })
-const ALL = RO_VIEW_ALL_RIGHT
+const ALL = RO_VIEW_ALL_PERMISSION
 
 test.each<[string, ReturnType<typeof person>, VisibleRo, boolean]>([
   ['order, person of the department', person('100306'), ORDER, true],
@@ -30,8 +33,13 @@ test.each<[string, ReturnType<typeof person>, VisibleRo, boolean]>([
   ['draft, person of the department', person('100306'), DRAFT, false],
   ['draft, responsible person', person('100303'), DRAFT, false],
   ['draft, its author', person('100104', 'D0202'), DRAFT, true],
-  ['draft, another issuer who sees all departments', person('100105', 'D07', ALL, RO_ADD_RIGHT), DRAFT, true],
-  ['draft, another issuer of one department', person('100105', 'D0501', RO_ADD_RIGHT), DRAFT, false],
+  [
+    'draft, another issuer who sees all departments',
+    person('100105', 'D07', ALL, RO_ADD_PERMISSION),
+    DRAFT,
+    true,
+  ],
+  ['draft, another issuer of one department', person('100105', 'D0501', RO_ADD_PERMISSION), DRAFT, false],
   ['draft, person who sees all departments', person('100106', 'D07', ALL), DRAFT, false],
 ])('[SQ-15] decides whether it is visible to the viewer: %s: %s', (_who, viewer, order, visible) => {
   expect(RO_VISIBILITY.matches(order, viewer)).toBe(visible)

@@ -4,10 +4,10 @@ import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { visibleTo } from '@apron/server-kit/records/visibility/visibility'
 import type { Selectable } from 'kysely'
 import {
-  RO_ADD_RIGHT,
-  RO_HANDLE_RIGHT,
-  RO_VIEW_ALL_RIGHT,
-  RO_VIEW_RIGHT,
+  RO_ADD_PERMISSION,
+  RO_HANDLE_PERMISSION,
+  RO_VIEW_ALL_PERMISSION,
+  RO_VIEW_PERMISSION,
 } from '../../../contract/rectifications/rectification.calls.ts'
 import type { RectificationTable } from '../rectification.tables.ts'
 
@@ -25,19 +25,23 @@ export interface VisibleRo
 export const RO_VISIBILITY = visibleTo<VisibleRo>({
   table: 'safety_quality_rectification',
   alias: 'o',
-  permission: RO_VIEW_RIGHT,
+  permission: RO_VIEW_PERMISSION,
   rule: {
     any: [
       { person: ['issuer'] },
       {
-        all: [{ column: 'status', is: ['DRAFT'] }, { holds: [RO_ADD_RIGHT] }, { holds: [RO_VIEW_ALL_RIGHT] }],
+        all: [
+          { column: 'status', is: ['DRAFT'] },
+          { holds: [RO_ADD_PERMISSION] },
+          { holds: [RO_VIEW_ALL_PERMISSION] },
+        ],
       },
       {
         all: [
           { column: 'status', not: ['DRAFT'] },
           {
             any: [
-              { holds: [RO_VIEW_ALL_RIGHT] },
+              { holds: [RO_VIEW_ALL_PERMISSION] },
               { department: 'resp_dept' },
               { person: ['resp_person'] },
               {
@@ -57,5 +61,5 @@ export async function managedDepartments(
   { departments }: Pick<PluginServices, 'departments'>,
   person: CallingPerson,
 ): Promise<string[]> {
-  return await departments.withBelow(...departmentsFor(person, RO_HANDLE_RIGHT))
+  return await departments.withBelow(...departmentsFor(person, RO_HANDLE_PERMISSION))
 }

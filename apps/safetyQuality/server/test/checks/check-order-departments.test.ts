@@ -3,7 +3,7 @@ import { appServer } from '@apron/server/test/servers/app-server'
 import { describeOnStores } from '@apron/server/test/stores/stores'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { CHECK_VIEW_EARLY_RIGHT, checkOrderDetail } from '../../../contract/checks/check-order.calls.ts'
+import { CHECK_VIEW_EARLY_PERMISSION, checkOrderDetail } from '../../../contract/checks/check-order.calls.ts'
 import { plugin } from '../../plugin.ts'
 import { findRows } from './check-order-steps.ts'
 
@@ -30,7 +30,7 @@ describeOnStores('check orders and the tree of departments', store => {
         values (${code}, ${code}, ${code}, ${parent}, 'department')`.execute(db)
     }
     await sql`insert into role_resource (role_code, identify, user_type, dept_code)
-      values ('INSPECTOR', ${CHECK_VIEW_EARLY_RIGHT}, 'employee', 'AUDIT')`.execute(db)
+      values ('INSPECTOR', ${CHECK_VIEW_EARLY_PERMISSION}, 'employee', 'AUDIT')`.execute(db)
     const { rows } = await sql<{ id: string }>`
       select id from safety_quality_check_order where site_code = 'CAN' order by id limit 1`.execute(db)
     id = rows[0]?.id ?? ''

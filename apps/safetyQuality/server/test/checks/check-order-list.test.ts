@@ -7,9 +7,9 @@ import { appServer } from '@apron/server/test/servers/app-server'
 import { describeOnBothStores } from '@apron/server/test/stores/stores'
 import { expect, it } from 'vitest'
 import {
-  ACTION_RIGHTS,
+  ACTION_PERMISSIONS,
   approveCheck,
-  CHECK_APPROVE_RIGHT,
+  CHECK_APPROVE_PERMISSION,
   checkOrderDetail,
   checkOrderFilterOptions,
   queryCheckOrders,
@@ -165,9 +165,9 @@ describeOnBothStores('list of check orders', store => {
         const parts = {
           lead: leadChecker.code === userCode,
           checker: checkers.some(({ code }) => code === userCode),
-          approver: rights.has(CHECK_APPROVE_RIGHT),
+          approver: rights.has(CHECK_APPROVE_PERMISSION),
         }
-        const may = (action: CheckAction) => rights.has(ACTION_RIGHTS[action])
+        const may = (action: CheckAction) => rights.has(ACTION_PERMISSIONS[action])
         return nextWork(status, parts, doneCount >= itemCount, may) !== null
       })
       const waiting = await findRows(person, { awaitingMe: true })

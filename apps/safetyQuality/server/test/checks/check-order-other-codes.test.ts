@@ -25,12 +25,12 @@ describeOnStores('check orders of an airline with other codes', store => {
     await sql`insert into role (code, name_zh, name_en)
       values ('XQA', '审', 'Auditor'), ('XHEAD', '长', 'Head'), ('XMECH', '员', 'Mechanic')`.execute(db())
     for (const [role, right, dept] of [
-      ['XQA', calls.CHECK_VIEW_RIGHT, ''],
-      ['XQA', calls.CHECK_VIEW_ALL_RIGHT, ''],
-      ['XQA', calls.CHECK_VIEW_EARLY_RIGHT, 'QX'],
-      ['XHEAD', calls.CHECK_VIEW_RIGHT, ''],
-      ['XHEAD', calls.CHECK_FOLLOW_RIGHT, ''],
-      ['XMECH', calls.CHECK_VIEW_RIGHT, ''],
+      ['XQA', calls.CHECK_VIEW_PERMISSION, ''],
+      ['XQA', calls.CHECK_VIEW_ALL_PERMISSION, ''],
+      ['XQA', calls.CHECK_VIEW_EARLY_PERMISSION, 'QX'],
+      ['XHEAD', calls.CHECK_VIEW_PERMISSION, ''],
+      ['XHEAD', calls.CHECK_FOLLOW_PERMISSION, ''],
+      ['XMECH', calls.CHECK_VIEW_PERMISSION, ''],
     ]) {
       await sql`insert into role_resource (role_code, identify, user_type, dept_code)
         values (${role}, ${right}, 'employee', ${dept})`.execute(db())

@@ -14,7 +14,7 @@ import { REPORT_ERRORS } from '../../../contract/reports/report.errors.ts'
 import * as calls from '../../../contract/reports/report-file.calls.ts'
 import type { FileTicket } from '../../../contract/reports/report-file.entities.ts'
 import { FILE_PART_BYTES } from '../../../contract/reports/report-file.values.ts'
-import { madeMp4, TINY_JPEG, VIDEO_SAMPLE, withExif } from '../../cleaning/made-files.fixture.ts'
+import { buildMp4, TINY_JPEG, VIDEO_SAMPLE, withExif } from '../../cleaning/sample-files.fixture.ts'
 import { plugin } from '../../plugin.ts'
 import type { ReportTables } from '../../voluntary-reports/report.tables.ts'
 import { destroyFiles } from '../../voluntary-reports/files/report-files.ts'
@@ -85,7 +85,7 @@ describeOnStores('attachments of a voluntary report', store => {
 
   it('[SQ-40, SQ-42] go from the form to the desk, cleaned, for each kind', async () => {
     const { visitor, ticket } = await openForm()
-    const files = [JPEG, png(8, MARKER), await pdf(MARKER), madeMp4(MARKER)]
+    const files = [JPEG, png(8, MARKER), await pdf(MARKER), buildMp4(MARKER)]
     for (const bytes of files) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, as people add them
       const { envelope } = await sendFile(visitor, { ticket, bytes })
@@ -110,7 +110,7 @@ describeOnStores('attachments of a voluntary report', store => {
 
   it('[SQ-42] are stored as ciphertext, before and after filing, without time, name or link to the ticket', async () => {
     const { visitor, ticket } = await openForm()
-    const big = Buffer.concat([madeMp4(MARKER), Buffer.alloc(8)])
+    const big = Buffer.concat([buildMp4(MARKER), Buffer.alloc(8)])
     big.writeUInt32BE(FILE_PART_BYTES, big.length - 8)
     big.write('free', big.length - 4)
     const bytes = Buffer.concat([big, Buffer.alloc(FILE_PART_BYTES - 8, MARKER)])

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { isValidTicket, newTicket, nextQuarter, quarterOf, sweptIn } from './file-ticket.ts'
+import { isValidTicket, newTicket, nextQuarter, quarterOf, sweepAt } from './file-ticket.ts'
 
 const SECRET = randomBytes(32)
 const FORM = randomBytes(32).toString('base64url')
@@ -21,8 +21,8 @@ it.each([
 })
 
 it('[SQ-41] removes files of an unused ticket within 15 minutes of its end', () => {
-  const swept = new Date(sweptIn(TICKET) * 15 * 60_000)
+  const swept = new Date(sweepAt(TICKET) * 15 * 60_000)
   expect(swept.toISOString()).toBe('2026-03-02T09:15:00.000Z')
-  expect(quarterOf(swept)).toBe(sweptIn(TICKET))
+  expect(quarterOf(swept)).toBe(sweepAt(TICKET))
   expect(nextQuarter(NOW).toISOString()).toBe('2026-03-02T08:15:00.000Z')
 })

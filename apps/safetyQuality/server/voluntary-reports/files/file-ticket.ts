@@ -19,8 +19,8 @@ export function newTicket(secret: Buffer, form: string, now: Date): FileTicket {
 /** Returns true if the server signed the ticket and it has not expired. */
 export function isValidTicket(secret: Buffer, { form, until, mark }: FileTicket, now: Date): boolean {
   const expected = macOf(secret, form, until)
-  const given = Buffer.from(mark, 'base64url')
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false
+  const received = Buffer.from(mark, 'base64url')
+  if (received.length !== expected.length || !timingSafeEqual(received, expected)) return false
   return minuteOf(now) < until
 }
 
@@ -28,7 +28,7 @@ export function isValidTicket(secret: Buffer, { form, until, mark }: FileTicket,
 export const ticketHash = ({ form }: Pick<FileTicket, 'form'>) => hash('sha256', form, 'base64url')
 
 /** Returns the quarter of an hour, counted from 1970, in which the files of an unused ticket are destroyed. */
-export const sweptIn = ({ until }: Pick<FileTicket, 'until'>) => Math.ceil(until / QUARTER_MINUTES)
+export const sweepAt = ({ until }: Pick<FileTicket, 'until'>) => Math.ceil(until / QUARTER_MINUTES)
 
 export const quarterOf = (moment: Date) => Math.floor(minuteOf(moment) / QUARTER_MINUTES)
 

@@ -4,7 +4,7 @@ import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { REPORT_ERRORS } from '../../../contract/reports/report.errors.ts'
 import type {
   FilePart,
-  FilePartAnswer,
+  FilePartResult,
   FileTicket,
   FileToRemove,
   ReportFile,
@@ -15,7 +15,7 @@ import {
   REPORT_FILE_BYTES,
   REPORT_FILE_COUNT,
 } from '../../../contract/reports/report-file.values.ts'
-import { kindOfStart } from '../../../contract/rules/reports/report-file-kind.ts'
+import { detectFileKind } from '../../../contract/rules/reports/report-file-kind.ts'
 import { partCount, partRange } from '../../../contract/rules/sealing/file-parts.ts'
 import { isValidWork } from '../challenge.ts'
 import type { ReportDb, ReportTables } from '../report.tables.ts'
@@ -24,11 +24,11 @@ import { partCipher } from '../sealing/part-cipher.ts'
 import { sealFile } from '../sealing/seal-file.ts'
 import { readServerKeys, type ServerKeys } from '../sealing/server-keys.ts'
 import { serialQueue } from '../serial-queue.ts'
-import { isValidTicket, newTicket, sweptIn, ticketHash } from './file-ticket.ts'
+import { isValidTicket, newTicket, sweepAt, ticketHash } from './file-ticket.ts'
 import * as store from './report-file.store.ts'
 
 /** A file takes up to 200 MB of memory while it is cleaned and sealed. */
-const sealing = serialQueue()
+const sealingQueue = serialQueue()
 
 /**
  * Receives attachments of public reports without an identity, cleans and seals them, and serves them to the office
@@ -52,24 +52,24 @@ export function reportFiles(services: PluginServices) {
   }
 
   /** Runs in a transaction that locks the files of the ticket. @throws Refusal when the ticket was already used */
-  async function withTicket<Answer>(
+  async function withTicket<Result>(
     ticket: FileTicket,
-    work: (trx: ReportDb, hash: string) => Promise<Answer>,
-  ): Promise<Answer> {
+    work: (trx: ReportDb, hash: string) => Promise<Result>,
+  ): Promise<Result> {
     const hash = requireTicket(await readServerKeys(db), ticket)
     return await db.transaction().execute(async trx => {
-      if (!(await store.lockTicket(trx, hash, sweptIn(ticket)))) throw new Refusal(REPORT_ERRORS.ticketOver)
+      if (!(await store.lockTicket(trx, hash, sweepAt(ticket)))) throw new Refusal(REPORT_ERRORS.ticketOver)
       return await work(trx, hash)
     })
   }
 
   /** Receives one part. The last one completes the file. */
-  async function receive(sent: FilePart): Promise<FilePartAnswer> {
+  async function receive(sent: FilePart): Promise<FilePartResult> {
     const content = Buffer.from(sent.content, 'base64')
     const { from, to } = partRange(sent.size, sent.part)
     if (content.length !== to - from) throw new Refusal(SERVER_ERRORS.badRequest, { detail: 'content' })
     const file = await withTicket(sent.ticket, async (trx, hash) => {
-      const known = await fileFor(trx, hash, sent, content)
+      const known = await findOrCreateFile(trx, hash, sent, content)
       if (known.is_sealed || sent.part < known.parts) return known
       if (sent.part > known.parts) throw new Refusal(SERVER_ERRORS.badRequest, { detail: 'part' })
       const encrypted = partCipher(sent.ticket, sent.file).encrypt(sent.part, content)
@@ -78,11 +78,11 @@ export function reportFiles(services: PluginServices) {
     })
     if (file.is_sealed) return { kept: { kind: file.kind, size: file.size } }
     if (file.parts < partCount(file.size)) return { kept: null }
-    return await sealing(() => finish(file, sent.ticket))
+    return await sealingQueue(() => finish(file, sent.ticket))
   }
 
   /** Returns the file that a part belongs to. Creates it for the first part. @throws Refusal */
-  async function fileFor(
+  async function findOrCreateFile(
     trx: ReportDb,
     hash: string,
     { file, size, part }: FilePart,
@@ -97,7 +97,7 @@ export function reportFiles(services: PluginServices) {
     }
     if (part !== 0) throw new Refusal(REPORT_ERRORS.ticketOver)
     if (files.length >= REPORT_FILE_COUNT) throw new Refusal(REPORT_ERRORS.filesTooMany)
-    const kind = kindOfStart(content)
+    const kind = detectFileKind(content)
     if (kind === null) throw new Refusal(REPORT_ERRORS.fileKindWrong)
     if (size > REPORT_FILE_BYTES[kind]) throw new Refusal(REPORT_ERRORS.fileTooLarge)
     if ((await store.lockTotalSize(trx)) + size > anonymousFileBytes)
@@ -108,15 +108,15 @@ export function reportFiles(services: PluginServices) {
   }
 
   /** Cleans a complete file and seals it for the office. Destroys a file that cannot be cleaned. */
-  async function finish(file: store.FileRecord, ticket: FileTicket): Promise<FilePartAnswer> {
+  async function finish(file: store.FileRecord, ticket: FileTicket): Promise<FilePartResult> {
     const office = await officeRecipient(db)
     if (office === null) throw new Refusal(REPORT_ERRORS.noOfficeKey)
     const hash = ticketHash(ticket)
     try {
-      const bytes = await assembled(file, ticket)
+      const bytes = await assembleFile(file, ticket)
       const { sealed, size } = await sealFile({ kind: file.kind, bytes, recipient: office })
       if (sealed === null) throw new Refusal(REPORT_ERRORS.fileUnreadable)
-      const parts = divided(sealed)
+      const parts = splitIntoParts(sealed)
       await withTicket(ticket, async trx => {
         const files = await store.filesOfTicket(trx, hash)
         // A repeated part may be finished already; a removed file stays removed.
@@ -132,7 +132,7 @@ export function reportFiles(services: PluginServices) {
   }
 
   /** Returns the bytes of a file, re-encoded if it is a picture. @throws Refusal */
-  async function assembled({ id, kind, parts }: store.FileRecord, ticket: FileTicket): Promise<Buffer> {
+  async function assembleFile({ id, kind, parts }: store.FileRecord, ticket: FileTicket): Promise<Buffer> {
     const cipher = partCipher(ticket, id)
     const contents: Buffer[] = []
     for (let seq = 0; seq < parts; seq += 1) {
@@ -150,13 +150,13 @@ export function reportFiles(services: PluginServices) {
     withTicket(ticket, async (trx, hash) => ({ removed: await store.removeFile(trx, hash, file) }))
 
   /** Moves the files of a ticket to the report. @throws Refusal if the ticket expired or was used */
-  async function fileWith(
+  async function attachFiles(
     trx: ReportDb,
     reportId: string,
     { ticket, keys }: { readonly ticket: FileTicket; readonly keys: ServerKeys },
   ): Promise<void> {
     const hash = requireTicket(keys, ticket)
-    if (!(await store.lockTicket(trx, hash, sweptIn(ticket)))) throw new Refusal(REPORT_ERRORS.ticketOver)
+    if (!(await store.lockTicket(trx, hash, sweepAt(ticket)))) throw new Refusal(REPORT_ERRORS.ticketOver)
     await store.moveToReport(trx, hash, reportId)
   }
 
@@ -171,7 +171,7 @@ export function reportFiles(services: PluginServices) {
     return { content: content.toString('base64') }
   }
 
-  return { openTicket, receive, remove, fileWith, list, read }
+  return { openTicket, receive, remove, attachFiles, list, read }
 }
 
 /** Destroys the attachments of a report. Called when it is closed. */
@@ -179,7 +179,7 @@ export async function destroyFiles(trx: ReportDb, reportId: string): Promise<voi
   await trx.deleteFrom('safety_quality_report_file').where('report_id', '=', reportId).execute()
 }
 
-function divided(sealed: Uint8Array): Buffer[] {
+function splitIntoParts(sealed: Uint8Array): Buffer[] {
   const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.length)
   return Array.from({ length: Math.ceil(bytes.length / FILE_PART_BYTES) }, (_, part) =>
     bytes.subarray(part * FILE_PART_BYTES, (part + 1) * FILE_PART_BYTES),

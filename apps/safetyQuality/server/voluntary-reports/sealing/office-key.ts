@@ -15,9 +15,7 @@ interface NewKey {
   readonly recovery: string
 }
 
-/**
- * Manages the key of the office. The server stores its private half only wrapped by a passphrase or the recovery key.
- */
+/** Manages the office key. The server stores its private half only wrapped by a passphrase or the recovery key. */
 export function officeKeys(services: PluginServices) {
   const { clock, people } = services
   const db = services.db.withTables<ReportTables>()
@@ -27,18 +25,18 @@ export function officeKeys(services: PluginServices) {
     const { userCode } = callerOf(context)
     const key = await store.findOfficeKey(db)
     const rows = await store.listHolders(db)
-    const holding = new Set(rows.map(({ user_code }) => user_code))
+    const holderCodes = new Set(rows.map(({ user_code }) => user_code))
     const office = await people.byPost(HANDLER_POST)
-    const known = await people.byCodes([...holding])
-    const named = (person: (typeof known)[number]) => ({
+    const holderPeople = await people.byCodes([...holderCodes])
+    const toNamed = (person: (typeof holderPeople)[number]) => ({
       code: person.userCode,
       name: person.name[context.language],
     })
     return {
       recipient: key?.recipient ?? null,
       wrapped: rows.find(({ user_code }) => user_code === userCode)?.wrapped ?? null,
-      holders: known.map(named),
-      others: office.filter(person => !holding.has(person.userCode)).map(named),
+      holders: holderPeople.map(toNamed),
+      others: office.filter(person => !holderCodes.has(person.userCode)).map(toNamed),
     }
   }
 

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import { Decrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { expect, it } from 'vitest'
 import { unpadFile } from '../../../contract/rules/sealing/padded-file.ts'
-import { madeMp4, TINY_JPEG, VIDEO_SAMPLE } from '../../cleaning/made-files.fixture.ts'
+import { buildMp4, TINY_JPEG, VIDEO_SAMPLE } from '../../cleaning/sample-files.fixture.ts'
 import { sealFile } from './seal-file.ts'
 
 const MB = 1024 * 1024
@@ -24,7 +24,7 @@ it(
   '[SQ-42] seals a clean file for the office only',
   async () => {
     const { recipient, opened } = await office()
-    const { sealed, size } = await sealFile({ kind: 'mp4', bytes: madeMp4('zqmarkzq'), recipient })
+    const { sealed, size } = await sealFile({ kind: 'mp4', bytes: buildMp4('zqmarkzq'), recipient })
     expect(size).toBe(65_536)
     const content = await opened(sealed)
     expect(content.includes(VIDEO_SAMPLE)).toBe(true)

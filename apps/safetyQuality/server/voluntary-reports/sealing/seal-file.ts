@@ -18,7 +18,7 @@ export interface SealingResult {
 const ENTRY = new URL('./seal-file.worker.ts', import.meta.url)
 const MB = 1024 * 1024
 const HEAP_MB = 512
-const LOOK_MS = 100
+const POLL_MS = 100
 
 /** Limits for cleaning one file. A PDF of 10 MB can unpack to gigabytes. */
 export interface SealingLimits {
@@ -43,7 +43,7 @@ export async function sealFile(task: SealingTask, limits = LIMITS): Promise<Seal
     stdout: true,
     stderr: true,
   })
-  const guard = endAtLimits(worker, limits)
+  const guard = terminateAtLimits(worker, limits)
   try {
     return await new Promise<SealingResult>(resolve => {
       worker.once('message', resolve)
@@ -57,11 +57,11 @@ export async function sealFile(task: SealingTask, limits = LIMITS): Promise<Seal
 }
 
 /** Thread limits do not include buffers, so watch the memory of the process. */
-function endAtLimits(worker: Worker, { milliseconds, memory }: SealingLimits): NodeJS.Timeout {
+function terminateAtLimits(worker: Worker, { milliseconds, memory }: SealingLimits): NodeJS.Timeout {
   const before = process.memoryUsage.rss()
   const until = Date.now() + milliseconds
   return setInterval(() => {
     const isOver = Date.now() > until || process.memoryUsage.rss() - before > memory
     if (isOver) void worker.terminate()
-  }, LOOK_MS)
+  }, POLL_MS)
 }

@@ -14,7 +14,7 @@ const CLEANERS = {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the thread that starts this one gives it so
 const { kind, bytes, recipient } = workerData as SealingTask
 
-async function cleaned(): Promise<Uint8Array | null> {
+async function cleanFile(): Promise<Uint8Array | null> {
   try {
     return await CLEANERS[kind](bytes)
   } catch {
@@ -23,8 +23,8 @@ async function cleaned(): Promise<Uint8Array | null> {
   }
 }
 
-async function sealed(): Promise<SealingResult> {
-  const clean = await cleaned()
+async function cleanAndSeal(): Promise<SealingResult> {
+  const clean = await cleanFile()
   if (clean === null) return { sealed: null, size: 0 }
   const padded = padFile(clean)
   const encrypter = new Encrypter()
@@ -33,4 +33,4 @@ async function sealed(): Promise<SealingResult> {
 }
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of a thread has no origin
-parentPort?.postMessage(await sealed())
+parentPort?.postMessage(await cleanAndSeal())

@@ -8,12 +8,12 @@ const BLOCK_BYTES = 4_096
 export async function sealFor(recipient: string, content: unknown): Promise<string> {
   const encrypter = new Encrypter()
   encrypter.addRecipient(recipient)
-  const sealed = await encrypter.encrypt(padded(JSON.stringify(content)))
+  const sealed = await encrypter.encrypt(padJson(JSON.stringify(content)))
   return Buffer.from(sealed).toString('base64')
 }
 
 /** Pads with white space, which is ignored after a JSON document. */
-function padded(json: string): Buffer {
+function padJson(json: string): Buffer {
   const bytes = Buffer.from(json)
   const length = Math.ceil(bytes.length / BLOCK_BYTES) * BLOCK_BYTES
   return Buffer.concat([bytes, Buffer.alloc(length - bytes.length, ' ')])

@@ -3,10 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/**
- * Wraps contact data in a layer that only the server can remove, so that nobody in the office opens it without a
- * record.
- */
+/** Wraps contact data in a layer that only the server can remove, so that each opening is recorded. */
 export function wrapStrip(secret: Buffer, sealed: string): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv('aes-256-gcm', secret, nonce)

@@ -11,12 +11,12 @@ export type ServerKeys = Readonly<Record<ServerKey, Buffer>>
 
 /** Returns the keys. Creates missing ones, once for all servers. */
 export async function readServerKeys(db: ReportDb): Promise<ServerKeys> {
-  const made = SERVER_KEYS.map(purpose => ({ purpose, secret: randomBytes(KEY_BYTES).toString('base64') }))
+  const newKeys = SERVER_KEYS.map(purpose => ({ purpose, secret: randomBytes(KEY_BYTES).toString('base64') }))
   const rows = await selectKeys(db)
   if (rows.length === SERVER_KEYS.length) return toKeys(rows)
   await db
     .insertInto('safety_quality_server_key')
-    .values(made)
+    .values(newKeys)
     .onConflict(conflict => conflict.doNothing())
     .execute()
   return toKeys(await selectKeys(db))

@@ -1,19 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /** A column that stores values of a directory. */
-export interface ValuePlace {
+export interface ValueColumn {
   readonly directory: string
   readonly where: { readonly zh: string; readonly en: string }
   readonly count: (value: string) => RawBuilder<{ count: number }>
 }
 
-/** Returns a place that is one column of a table, or an expression on its rows. */
-export const placeIn = (
+/** Describes one column of a table, or an expression on its rows. */
+export const valueColumn = (
   directory: string,
-  where: ValuePlace['where'],
+  where: ValueColumn['where'],
   table: string,
   column: string | RawBuilder<string>,
-): ValuePlace => ({
+): ValueColumn => ({
   directory,
   where,
   count: value => sql`

@@ -19,7 +19,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveCheckDraft } from '../../../contract/checks/check-order.calls.ts'
 import { queryReports } from '../../../contract/reports/desk.calls.ts'
 import type { DeskReport } from '../../../contract/reports/report.entities.ts'
-import { madeMp4, TINY_JPEG, VIDEO_SAMPLE, withExif } from '../../cleaning/made-files.fixture.ts'
+import { buildMp4, TINY_JPEG, VIDEO_SAMPLE, withExif } from '../../cleaning/sample-files.fixture.ts'
 import { plugin } from '../../plugin.ts'
 import { identityOf } from '../../voluntary-reports/sealing/sealing.ts'
 import { DRAFT } from '../checks/check-draft-steps.ts'
@@ -66,7 +66,7 @@ async function writtenBy(author: string): Promise<Buffer> {
 const filesOf = async ({ exif, author, place }: Markers) => [
   withExif(TINY_JPEG, exif),
   await writtenBy(author),
-  madeMp4(place),
+  buildMp4(place),
 ]
 
 const inBase64 = (text: string) => Buffer.from(text).toString('base64')

@@ -4,17 +4,17 @@ import { expect, it } from 'vitest'
 import * as calls from './checks/check-order.calls.ts'
 import * as rectification from './rectifications/rectification.calls.ts'
 
-const OWN = [...Object.values(calls), ...Object.values(rectification)].filter(
+const APP_CALLS = [...Object.values(calls), ...Object.values(rectification)].filter(
   each => typeof each === 'object' && 'method' in each,
 )
-const WRITES = [...ALL_CALLS, ...OWN].filter(({ method, path }) => isWrite(method, path))
+const WRITES = [...ALL_CALLS, ...APP_CALLS].filter(({ method, path }) => isWrite(method, path))
 /** Matches the names of calls that decide something. None of them may be queued offline. */
-const DECIDES =
+const DECISION_NAMES =
   /(?:submit|approve|return|reject|issue|cancel|start|sign|acknowledge|confirm|delete|remove|del|publish|recall|log(?:in|out)|enable|switch|grant|read|handle|password|upload|import)/i
 
 it('[OFF-12] queues only saves of entered data offline: drafts, results of a check, plan and progress of a rectification order', () => {
-  const waiting = WRITES.filter(({ waits }) => waits === true).map(({ id }) => id)
-  expect(waiting.toSorted()).toEqual([
+  const queued = WRITES.filter(({ waits }) => waits === true).map(({ id }) => id)
+  expect(queued.toSorted()).toEqual([
     'safetyQuality.checkOrder.save',
     'safetyQuality.checkOrder.saveResult',
     'safetyQuality.rectification.save',
@@ -24,8 +24,8 @@ it('[OFF-12] queues only saves of entered data offline: drafts, results of a che
 })
 
 it('[OFF-12] queues no call that decides', () => {
-  const deciding = WRITES.filter(({ path }) => DECIDES.test(path.split('/').at(-1) ?? ''))
-  expect(deciding.map(({ id }) => id)).toEqual(
+  const decisions = WRITES.filter(({ path }) => DECISION_NAMES.test(path.split('/').at(-1) ?? ''))
+  expect(decisions.map(({ id }) => id)).toEqual(
     expect.arrayContaining([
       calls.submitCheck.id,
       calls.approveCheck.id,
@@ -34,5 +34,5 @@ it('[OFF-12] queues no call that decides', () => {
       rectification.returnPlan.id,
     ]),
   )
-  expect(deciding.filter(({ waits }) => waits !== undefined)).toEqual([])
+  expect(decisions.filter(({ waits }) => waits !== undefined)).toEqual([])
 })

@@ -75,7 +75,7 @@ function track(handler: string, marker: string, offset: number, sample: Buffer):
     box('stsz', u32(0, 0, 1, sample.length)),
     box('stco', u32(0, 1, offset)),
   )
-  const own = box('dinf', box('dref', u32(0, 1), box('url ', u32(1))))
+  const dataInformation = box('dinf', box('dref', u32(0, 1), box('url ', u32(1))))
   return box(
     'trak',
     box('tkhd', u32(7, SOME_TIME, SOME_TIME, 1), zeros(68)),
@@ -84,7 +84,7 @@ function track(handler: string, marker: string, offset: number, sample: Buffer):
       'mdia',
       box('mdhd', u32(0, SOME_TIME, SOME_TIME, 1000, 1), zeros(4)),
       box('hdlr', u32(0, 0), Buffer.from(handler), zeros(12), Buffer.from(`${marker} camera\u0000`)),
-      box('minf', box('vmhd', zeros(12)), own, tables),
+      box('minf', box('vmhd', zeros(12)), dataInformation, tables),
     ),
   )
 }
@@ -94,7 +94,7 @@ export const VIDEO_SAMPLE = Buffer.from('picture of the wing tip')
 /**
  * Returns an MP4 of one sample with the marker in every place that can hold metadata, and a second track of telemetry.
  */
-export function madeMp4(marker: string): Buffer {
+export function buildMp4(marker: string): Buffer {
   const start = box('ftyp', Buffer.from('isom\u0000\u0000\u0002\u0000isommp42', 'latin1'))
   const telemetry = Buffer.from(`${marker} N22.5 E114`)
   const movie = (at: number) =>
