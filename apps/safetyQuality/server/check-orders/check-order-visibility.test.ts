@@ -78,7 +78,7 @@ describe('visibility of check orders', () => {
       true,
     ],
     ['a director, spot check not started', director, SPOT, true],
-  ] as const)('decides for %s', (_who, who, order, visible) => {
+  ] as const)('decides whether it is visible to %s', (_who, who, order, visible) => {
     expect(CHECK_ORDER_VISIBILITY.matches(order, viewerOf(who))).toBe(visible)
   })
 })

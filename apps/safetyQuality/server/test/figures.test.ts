@@ -20,10 +20,10 @@ const FOREIGN_CUSTOMER = 'X90101'
 /** Drafts and void orders are not counted. */
 const COUNTED = RO_STATUSES.filter(each => each !== 'DRAFT' && each !== 'VOID')
 
-const figuresOf = async (person: PortalClient): Promise<SafetyFigures> =>
+const fetchFigures = async (person: PortalClient): Promise<SafetyFigures> =>
   dataOf(await person.call(safetyFigures))
 
-const total = (lines: readonly { readonly count: number }[]) =>
+const sumCounts = (lines: readonly { readonly count: number }[]) =>
   lines.reduce((sum, { count }) => sum + count, 0)
 
 describeOnBothStores('[SQ-54] figures of rectification orders', store => {
@@ -37,7 +37,7 @@ describeOnBothStores('[SQ-54] figures of rectification orders', store => {
   ])('counts the same orders as the list for %s', async (_who, userCode, orders) => {
     const person = await server.as(userCode)
     const rows = await steps.findRos(person, { status: COUNTED })
-    const figures = await figuresOf(person)
+    const figures = await fetchFigures(person)
     expect(rows).toHaveLength(orders)
     expect(figures.months).toHaveLength(12)
     for (const { month, count } of figures.months) {
@@ -49,13 +49,13 @@ describeOnBothStores('[SQ-54] figures of rectification orders', store => {
     for (const { source, count } of figures.sources) {
       expect([source, count]).toEqual([source, rows.filter(row => row.sourceType === source).length])
     }
-    expect([total(figures.months), total(figures.levels), total(figures.sources)]).toEqual([
+    expect([sumCounts(figures.months), sumCounts(figures.levels), sumCounts(figures.sources)]).toEqual([
       orders,
       orders,
       orders,
     ])
     const chapters = rows.flatMap(({ ata }) => ata ?? [])
-    expect(total(figures.chapters)).toBe(chapters.length)
+    expect(sumCounts(figures.chapters)).toBe(chapters.length)
     for (const { ata, count } of figures.chapters) {
       expect([ata, count]).toEqual([ata, chapters.filter(each => each === ata).length])
     }
@@ -70,7 +70,7 @@ describeOnBothStores('[SQ-54] figures of rectification orders', store => {
       ])
     }
     const closed = rows.filter(({ status }) => status === 'CLOSED')
-    expect(total(figures.closing)).toBe(closed.length)
+    expect(sumCounts(figures.closing)).toBe(closed.length)
     for (const { level, days, count } of figures.closing) {
       const own = closed.filter(row => row.level === level)
       expect(own).toHaveLength(count)
@@ -82,32 +82,32 @@ describeOnBothStores('[SQ-54] figures of rectification orders', store => {
   it('counts an order once per category of its root causes', async () => {
     const person = await server.as(steps.SHEN_LI)
     const rows = await steps.findRos(person)
-    const details = await Promise.all(rows.map(({ id }) => steps.roOf(person, id)))
+    const details = await Promise.all(rows.map(({ id }) => steps.fetchRo(person, id)))
     const expected = new Map<string, number>()
     for (const { cycles } of details) {
       const categories = new Set(cycles.flatMap(({ causes }) => causes.map(({ category }) => category)))
       for (const category of categories) expected.set(category, (expected.get(category) ?? 0) + 1)
     }
-    const { causes } = await figuresOf(person)
+    const { causes } = await fetchFigures(person)
     expect(causes.length).toBeGreaterThan(0)
     expect(new Map(causes.map(({ category, count }) => [category, count]))).toEqual(expected)
   })
 
   it('counts for each bar as many orders as the list finds with its filter', async () => {
     const person = await server.as(steps.SHEN_LI)
-    const { months, causes, chapters } = await figuresOf(person)
-    const found = async (criteria: RoCriteria) =>
+    const { months, causes, chapters } = await fetchFigures(person)
+    const countOrders = async (criteria: RoCriteria) =>
       (await steps.findRos(person, { status: COUNTED, ...criteria })).length
     const first = `${months[0]?.month ?? ''}-01`
     for (const { month, count } of months) {
       const days = { issuedFrom: `${month}-01 00:00:00`, issuedTo: `${lastDayOf(month)} 23:59:59` }
-      expect([month, await found(days)]).toEqual([month, count])
+      expect([month, await countOrders(days)]).toEqual([month, count])
     }
     for (const { category, count } of causes) {
-      expect([category, await found({ cause: category, issuedFrom: first })]).toEqual([category, count])
+      expect([category, await countOrders({ cause: category, issuedFrom: first })]).toEqual([category, count])
     }
     for (const { ata, count } of chapters) {
-      expect([ata, await found({ ata, issuedFrom: first })]).toEqual([ata, count])
+      expect([ata, await countOrders({ ata, issuedFrom: first })]).toEqual([ata, count])
     }
     const noDay = await person.call(queryRectifications, {
       body: { current: 1, size: 10, queryCriteria: { issuedFrom: '2026-02-31' } },
@@ -130,8 +130,8 @@ describeOnBothStores('[SQ-54] figures of rectification orders', store => {
     await sql`update safety_quality_rectification set issued_at = issued_at - interval '400 days' where id = ${second?.id}`.execute(
       db(),
     )
-    const figures = await figuresOf(person)
-    expect(total(figures.months)).toBe(12)
+    const figures = await fetchFigures(person)
+    expect(sumCounts(figures.months)).toBe(12)
     expect(figures.departments.reduce((sum, { open }) => sum + open, 0)).toBe(11)
   })
 })

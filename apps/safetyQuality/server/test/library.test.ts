@@ -13,19 +13,24 @@ import { plugin } from '../plugin.ts'
 const LI_ZE = '100305'
 const UNKNOWN = 'a0000000-0000-4000-8000-000000000000'
 
-async function find(visitor: PortalClient, queryCriteria: LibraryCriteria = {}, current = 1, size = 10) {
+async function findEntries(
+  visitor: PortalClient,
+  queryCriteria: LibraryCriteria = {},
+  current = 1,
+  size = 10,
+) {
   const { envelope } = await visitor.call(calls.queryLibrary, { body: { current, size, queryCriteria } })
   return envelope.data
 }
 /** Returns the published number of reports about documents. */
-async function documentsCounted(visitor: PortalClient) {
+async function fetchDocumentCount(visitor: PortalClient) {
   const { envelope } = await visitor.call(calls.libraryOptions)
   return envelope.data.categories.find(({ code }) => code === 'DOC')?.count
 }
-const numbersOf = async (visitor: PortalClient, criteria: LibraryCriteria = {}) =>
-  (await find(visitor, criteria)).records.map(({ number }) => number)
+const findNumbers = async (visitor: PortalClient, criteria: LibraryCriteria = {}) =>
+  (await findEntries(visitor, criteria)).records.map(({ number }) => number)
 
-const publish = (db: Kysely<unknown>, published: boolean) =>
+const setPublished = (db: Kysely<unknown>, published: boolean) =>
   sql`update safety_quality_library_entry set published = ${published} where entry_no = 'LIB-0002'`.execute(
     db,
   )
@@ -34,7 +39,7 @@ describeOnBothStores('[SQ-04] the library of closed reports', store => {
   const server = appServer(store, plugin)
 
   it('shows everybody the published entries, newest first', async () => {
-    const { records, total } = await find(server.client())
+    const { records, total } = await findEntries(server.client())
     expect(total).toBe(3)
     expect(records.map(({ number }) => number)).toEqual(['LIB-0001', 'LIB-0002', 'LIB-0003'])
     const months = records.map(({ month }) => month)
@@ -43,16 +48,16 @@ describeOnBothStores('[SQ-04] the library of closed reports', store => {
 
   it('finds entries by a word in either language, and shows them in that of the request', async () => {
     const visitor = server.client()
-    expect(await numbersOf(visitor, { text: '滤芯' })).toEqual(['LIB-0003'])
-    expect(await numbersOf(visitor, { text: 'HYDRAULIC' })).toEqual(['LIB-0003'])
-    expect(await numbersOf(visitor, { text: 'lib-0002' })).toEqual(['LIB-0002'])
-    expect(await numbersOf(visitor, { text: '%' })).toEqual([])
-    expect((await find(visitor, { text: '滤芯' })).records[0]).toMatchObject({
+    expect(await findNumbers(visitor, { text: '滤芯' })).toEqual(['LIB-0003'])
+    expect(await findNumbers(visitor, { text: 'HYDRAULIC' })).toEqual(['LIB-0003'])
+    expect(await findNumbers(visitor, { text: 'lib-0002' })).toEqual(['LIB-0002'])
+    expect(await findNumbers(visitor, { text: '%' })).toEqual([])
+    expect((await findEntries(visitor, { text: '滤芯' })).records[0]).toMatchObject({
       title: '外形相近的液压滤芯相邻存放',
       category: { code: 'MATL', name: '航材与可疑件' },
     })
     visitor.language = 'en'
-    expect((await find(visitor, { text: '滤芯' })).records[0]).toMatchObject({
+    expect((await findEntries(visitor, { text: '滤芯' })).records[0]).toMatchObject({
       title: 'Look-alike hydraulic filters stored side by side',
       category: { code: 'MATL', name: 'Material, suspected unapproved parts' },
       ata: { code: '29' },
@@ -61,19 +66,19 @@ describeOnBothStores('[SQ-04] the library of closed reports', store => {
 
   it('filters by category, chapter, factor and month', async () => {
     const visitor = server.client()
-    expect(await numbersOf(visitor, { category: 'DOC' })).toEqual(['LIB-0002'])
-    expect(await numbersOf(visitor, { ata: '29' })).toEqual(['LIB-0003'])
-    expect(await numbersOf(visitor, { factor: 'J' })).toEqual(['LIB-0001'])
-    expect(await numbersOf(visitor, { factor: 'J', category: 'DOC' })).toEqual([])
-    const [newest, middle, oldest] = (await find(visitor)).records.map(({ month }) => month)
+    expect(await findNumbers(visitor, { category: 'DOC' })).toEqual(['LIB-0002'])
+    expect(await findNumbers(visitor, { ata: '29' })).toEqual(['LIB-0003'])
+    expect(await findNumbers(visitor, { factor: 'J' })).toEqual(['LIB-0001'])
+    expect(await findNumbers(visitor, { factor: 'J', category: 'DOC' })).toEqual([])
+    const [newest, middle, oldest] = (await findEntries(visitor)).records.map(({ month }) => month)
     if (newest === undefined || middle === undefined || oldest === undefined) expect.fail('three months')
-    expect(await numbersOf(visitor, { monthFrom: middle })).toEqual(['LIB-0001', 'LIB-0002'])
-    expect(await numbersOf(visitor, { monthTo: middle })).toEqual(['LIB-0002', 'LIB-0003'])
-    expect(await numbersOf(visitor, { monthFrom: middle, monthTo: middle })).toEqual(['LIB-0002'])
+    expect(await findNumbers(visitor, { monthFrom: middle })).toEqual(['LIB-0001', 'LIB-0002'])
+    expect(await findNumbers(visitor, { monthTo: middle })).toEqual(['LIB-0002', 'LIB-0003'])
+    expect(await findNumbers(visitor, { monthFrom: middle, monthTo: middle })).toEqual(['LIB-0002'])
   })
 
   it('returns page by page', async () => {
-    const second = await find(server.client(), {}, 2, 2)
+    const second = await findEntries(server.client(), {}, 2, 2)
     expect(second).toMatchObject({ total: 3, current: 2, size: 2 })
     expect(second.records.map(({ number }) => number)).toEqual(['LIB-0003'])
   })
@@ -92,14 +97,14 @@ describeOnBothStores('[SQ-04] the library of closed reports', store => {
   })
 
   it('[SQ-07] shows the count of a group from five on', async () => {
-    const add = (number: number) =>
+    const addEntry = (number: number) =>
       sql`insert into safety_quality_library_entry
         select (jsonb_populate_record(e, jsonb_build_object('id', gen_random_uuid()::text, 'entry_no', ${`LIB-9${number}`}::text))).*
           from safety_quality_library_entry e where entry_no = 'LIB-0002'`.execute(store.database.kysely)
-    for (const number of [1, 2, 3]) await add(number)
-    expect(await documentsCounted(server.client())).toBeNull()
-    await add(4)
-    expect(await documentsCounted(server.client())).toBe(5)
+    for (const number of [1, 2, 3]) await addEntry(number)
+    expect(await fetchDocumentCount(server.client())).toBeNull()
+    await addEntry(4)
+    expect(await fetchDocumentCount(server.client())).toBe(5)
     await sql`delete from safety_quality_library_entry where entry_no like 'LIB-9%'`.execute(
       store.database.kysely,
     )
@@ -107,7 +112,7 @@ describeOnBothStores('[SQ-04] the library of closed reports', store => {
 
   it('opens one entry with all its texts, and counts the people it has helped', async () => {
     const visitor = server.client()
-    const [row] = (await find(visitor, { text: 'LIB-0001' })).records
+    const [row] = (await findEntries(visitor, { text: 'LIB-0001' })).records
     const id = row?.id ?? ''
     const { envelope } = await visitor.call(calls.libraryEntry, { query: { id } })
     expect(envelope.data).toMatchObject({
@@ -134,19 +139,19 @@ describeOnBothStores('[SQ-04] the library of closed reports', store => {
 
   it('hides a withdrawn entry from lists, filters and reading by id', async () => {
     const visitor = server.client()
-    const [row] = (await find(visitor, { text: 'LIB-0002' })).records
+    const [row] = (await findEntries(visitor, { text: 'LIB-0002' })).records
     const { kysely } = store.database
-    await publish(kysely, false)
-    expect(await numbersOf(visitor)).toEqual(['LIB-0001', 'LIB-0003'])
+    await setPublished(kysely, false)
+    expect(await findNumbers(visitor)).toEqual(['LIB-0001', 'LIB-0003'])
     const { envelope: offered } = await visitor.call(calls.libraryOptions)
     expect(offered.data.categories.map(({ code }) => code)).toEqual(['TOOLFOD', 'MATL'])
     for (const id of [row?.id ?? '', UNKNOWN]) {
       const read = await visitor.call(calls.libraryEntry, { query: { id } })
       expect([read.status, read.envelope.msg]).toEqual([404, LIBRARY_ERRORS.notPublished.zh])
-      const thanked = await visitor.call(calls.markEntryHelpful, { body: { id } })
-      expect([thanked.status, thanked.envelope.msg]).toEqual([404, LIBRARY_ERRORS.notPublished.zh])
+      const helped = await visitor.call(calls.markEntryHelpful, { body: { id } })
+      expect([helped.status, helped.envelope.msg]).toEqual([404, LIBRARY_ERRORS.notPublished.zh])
     }
-    await publish(kysely, true)
+    await setPublished(kysely, true)
   })
 
   it('rejects invalid filters', async () => {
@@ -176,10 +181,10 @@ describeOnBothStores('[SQ-04] the library of closed reports', store => {
       const {
         status,
         envelope,
-        headers: answered,
+        headers: responseHeaders,
       } = await visitor.call(calls.queryLibrary, { body, headers })
       expect([status, envelope.data.total]).toEqual([200, 3])
-      expect(answered.getSetCookie()).toEqual([])
+      expect(responseHeaders.getSetCookie()).toEqual([])
     }
   })
 

@@ -19,23 +19,25 @@ export const SHEN_LI = '100103'
 export const LI_ZE = '100305'
 export const WU_TONG = '100306'
 
-export function draftOf(part: Partial<OccDraft> = {}): OccDraft {
+export function buildDraft(part: Partial<OccDraft> = {}): OccDraft {
   return { ...emptyOccurrence('zh'), event: GROUND_EVENT, ...part }
 }
 
-export const seen = ({ id, version }: Pick<OccDetail, 'id' | 'version'>) => ({ id, version })
+export const versionOf = ({ id, version }: Pick<OccDetail, 'id' | 'version'>) => ({ id, version })
 
-export const saved = async (author: PortalClient, part: Partial<OccDraft> = {}) =>
-  dataOf(await author.call(calls.saveOccurrence, { body: draftOf(part) }))
+export const saveReport = async (author: PortalClient, part: Partial<OccDraft> = {}) =>
+  dataOf(await author.call(calls.saveOccurrence, { body: buildDraft(part) }))
 
-export async function submitted(author: PortalClient, part: Partial<OccDraft> = {}): Promise<OccDetail> {
-  return dataOf(await author.call(calls.submitOccurrence, { body: seen(await saved(author, part)) }))
+export async function submitReport(author: PortalClient, part: Partial<OccDraft> = {}): Promise<OccDetail> {
+  return dataOf(
+    await author.call(calls.submitOccurrence, { body: versionOf(await saveReport(author, part)) }),
+  )
 }
 
-export async function listed(person: PortalClient, criteria: OccCriteria = {}): Promise<OccRow[]> {
+export async function listReports(person: PortalClient, criteria: OccCriteria = {}): Promise<OccRow[]> {
   const body = { current: 1, size: 50, queryCriteria: criteria }
   return dataOf(await person.call(calls.queryOccurrences, { body })).records
 }
 
-export const detailOf = async (person: PortalClient, id: string) =>
+export const fetchDetail = async (person: PortalClient, id: string) =>
   await person.call(calls.occurrenceDetail, { query: { id } })

@@ -3,21 +3,21 @@ import { serialQueue } from './serial-queue.ts'
 
 it('runs tasks in order, also after a failed one', async () => {
   const run = serialQueue()
-  const begun: string[] = []
+  const started: string[] = []
   const gate = Promise.withResolvers<void>()
   const first = run(async () => {
-    begun.push('first')
+    started.push('first')
     await gate.promise
     throw new Error('broken')
   })
   const second = run(async () => {
-    begun.push('second')
+    started.push('second')
     return 2
   })
   await new Promise(resolve => setImmediate(resolve))
-  expect(begun).toEqual(['first'])
+  expect(started).toEqual(['first'])
   gate.resolve()
   await expect(first).rejects.toThrow('broken')
   expect(await second).toBe(2)
-  expect(begun).toEqual(['first', 'second'])
+  expect(started).toEqual(['first', 'second'])
 })

@@ -3,7 +3,7 @@ import { formatReceiptCode, newReceiptCode, parseReceiptCode } from './receipt-c
 
 const CODE = newReceiptCode(count => Uint8Array.from({ length: count }, (_, at) => 40 + at * 17))
 
-it('[SQ-21] consists of twelve random characters and a check character', () => {
+it('[SQ-21] creates a code of twelve random characters and a check character', () => {
   expect(CODE).toMatch(/^[0-9A-HJKMNP-TV-Z]{13}$/)
   expect(formatReceiptCode(CODE)).toMatch(/^[^-]{4}-[^-]{4}-[^-]{4}-[^-]$/)
   expect(parseReceiptCode(CODE)).toBe(CODE)
@@ -13,8 +13,8 @@ it.each([
   ['as it is shown', formatReceiptCode],
   ['in lower case', (code: string) => code.toLowerCase()],
   ['with spaces', (code: string) => ` ${code.slice(0, 5)}  ${code.slice(5)} `],
-])('[SQ-21] is accepted %s', (_, written) => {
-  expect(parseReceiptCode(written(CODE))).toBe(CODE)
+])('[SQ-21] accepts a code %s', (_, format) => {
+  expect(parseReceiptCode(format(CODE))).toBe(CODE)
 })
 
 it('[SQ-21] accepts letters that look like digits', () => {

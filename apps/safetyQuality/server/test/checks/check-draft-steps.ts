@@ -38,10 +38,10 @@ export const DRAFT: CheckDraft = {
   items: [],
 }
 
-export const saveDraft = async (person: PortalClient, draft: CheckDraft) =>
+export const trySaveDraft = async (person: PortalClient, draft: CheckDraft) =>
   await person.call(saveCheckDraft, { body: draft })
 
 /** Saves a draft and returns the order. A rejection fails the test. */
-export async function savedDraft(person: PortalClient, draft: CheckDraft) {
-  return dataOf(await saveDraft(person, draft))
+export async function saveDraft(person: PortalClient, draft: CheckDraft) {
+  return dataOf(await trySaveDraft(person, draft))
 }

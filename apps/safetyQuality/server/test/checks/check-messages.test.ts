@@ -14,7 +14,7 @@ import * as calls from '../../../contract/checks/check-order.calls.ts'
 import { notifyOfCheckOrder } from '../../check-orders/check-order.messages.ts'
 import type { CheckTables } from '../../check-orders/check-order.tables.ts'
 import { plugin } from '../../plugin.ts'
-import { allConforming, openOrder } from './check-order-steps.ts'
+import { buildConformingResults, findOrderByTitle } from './check-order-steps.ts'
 
 const SHEN_LI = '100103'
 const FENG_XIAOLAN = '100104'
@@ -28,14 +28,17 @@ const FIRE = 'Monthly fire safety check'
 const SPOT = 'Night-shift tool spot check'
 const STORE = 'Quarterly storage check'
 
-async function checks(person: PortalClient, queryCriteria: Partial<CheckMessageQuery['queryCriteria']> = {}) {
+async function listCheckMessages(
+  person: PortalClient,
+  queryCriteria: Partial<CheckMessageQuery['queryCriteria']> = {},
+) {
   const body = { current: 1, size: 50, queryCriteria: { type: 0 as const, ...queryCriteria } }
   return (await person.call(queryCheckMessages, { body })).envelope.data.records
 }
 /** Returns the messages about one order, newest first. */
-const about = async (person: PortalClient, sourceId: string) =>
-  (await checks(person)).filter(record => record.sourceId === sourceId)
-const inCentre = async (person: PortalClient, content: string) =>
+const messagesAbout = async (person: PortalClient, sourceId: string) =>
+  (await listCheckMessages(person)).filter(record => record.sourceId === sourceId)
+const findMessages = async (person: PortalClient, content: string) =>
   (await person.call(queryMessages, { body: { current: 1, size: 50, content } })).envelope.data.records
 
 describeOnStores('messages about check orders', store => {
@@ -50,22 +53,22 @@ describeOnStores('messages about check orders', store => {
     },
   }
   const server = appServer(store, plugin, servicesPlugin)
-  function portal(): PluginServices {
+  function getPortalServices(): PluginServices {
     if (portalServices === null) throw new Error('The server has not started')
     return portalServices
   }
-  async function recipientsOf(sourceId: string): Promise<string[]> {
+  async function listRecipients(sourceId: string): Promise<string[]> {
     const { rows } = await sql<{ user_code: string }>`
       select r.user_code from message_recipient r join message m on m.id = r.message_id
        where m.source_id = ${sourceId} order by 1`.execute(store.database.kysely)
     return rows.map(row => row.user_code)
   }
 
-  it('[MSG-15] contain the orders of the demo, with the times of their history', async () => {
+  it('[MSG-15] contains messages about the orders of the demo, with the times of their history', async () => {
     const lead = await server.as(FENG_XIAOLAN)
-    const order = await openOrder(lead, FIRE)
+    const order = await findOrderByTitle(lead, FIRE)
     lead.language = 'zh'
-    const [message] = await about(lead, order.id)
+    const [message] = await messagesAbout(lead, order.id)
     expect(message).toMatchObject({
       title: '一号机库消防月度检查',
       checkCat: order.checkCat,
@@ -74,32 +77,33 @@ describeOnStores('messages about check orders', store => {
       infoType: 'notice',
     })
     const manager = await server.as(SHEN_LI)
-    const waiting = await openOrder(manager, STORE)
+    const waiting = await findOrderByTitle(manager, STORE)
     manager.language = 'zh'
-    expect(await about(manager, waiting.id)).toMatchObject([
+    expect(await messagesAbout(manager, waiting.id)).toMatchObject([
       { label: `检查单${waiting.checkNo}已提交，待审批`, infoType: 'approval', readMark: 0 },
     ])
     expect((await manager.call(countCheckMessages)).envelope.data.approvalCount).toBeGreaterThan(0)
     // The issuer is not notified; the manager of the unit is.
-    expect(await about(manager, order.id)).toEqual([])
-    expect(await about(await server.as(TAN_YONG), order.id)).toMatchObject([{ infoType: 'notice' }])
-    expect(await about(await server.as(LI_ZE), order.id)).toEqual([])
+    expect(await messagesAbout(manager, order.id)).toEqual([])
+    expect(await messagesAbout(await server.as(TAN_YONG), order.id)).toMatchObject([{ infoType: 'notice' }])
+    expect(await messagesAbout(await server.as(LI_ZE), order.id)).toEqual([])
   })
 
-  it('[MSG-22] follow the order: approval requested, returned, resumed, approved', async () => {
+  it('[MSG-22] sends messages at each step: approval requested, returned, resumed, approved', async () => {
     const lead = await server.as(FENG_XIAOLAN)
     const manager = await server.as(SHEN_LI)
-    const { id, version, checkNo, items } = await openOrder(lead, FIRE)
+    const { id, version, checkNo, items } = await findOrderByTitle(lead, FIRE)
     const started = (await lead.call(calls.startCheck, { body: { id, version } })).envelope.data
-    expect(await inCentre(lead, checkNo)).toMatchObject([{ handleStatus: 0 }])
-    const saved = (await lead.call(calls.saveCheckResults, { body: allConforming(started, 'In order.') }))
-      .envelope.data
+    expect(await findMessages(lead, checkNo)).toMatchObject([{ handleStatus: 0 }])
+    const saved = (
+      await lead.call(calls.saveCheckResults, { body: buildConformingResults(started, 'In order.') })
+    ).envelope.data
     const submitted = (await lead.call(calls.submitCheck, { body: { id, version: saved.version } })).envelope
       .data
     expect(items.length).toBeGreaterThan(0)
-    expect(await inCentre(lead, checkNo)).toMatchObject([{ handleStatus: 1, handleResult: 'success' }])
-    expect(await inCentre(await server.as(TAN_YONG), checkNo)).toMatchObject([{ handleStatus: 1 }])
-    expect(await inCentre(manager, checkNo)).toMatchObject([
+    expect(await findMessages(lead, checkNo)).toMatchObject([{ handleStatus: 1, handleResult: 'success' }])
+    expect(await findMessages(await server.as(TAN_YONG), checkNo)).toMatchObject([{ handleStatus: 1 }])
+    expect(await findMessages(manager, checkNo)).toMatchObject([
       {
         content: `检查单${checkNo}已提交，待审批`,
         type: 2,
@@ -112,11 +116,11 @@ describeOnStores('messages about check orders', store => {
     const returned = (
       await manager.call(calls.returnCheck, { body: { id, version: submitted.version, reason } })
     ).envelope.data
-    expect(await inCentre(manager, checkNo)).toMatchObject([{ handleStatus: 1, handleResult: 'failed' }])
-    const [back] = await inCentre(lead, '被退回')
+    expect(await findMessages(manager, checkNo)).toMatchObject([{ handleStatus: 1, handleResult: 'failed' }])
+    const [back] = await findMessages(lead, '被退回')
     expect(back).toBeUndefined()
     lead.language = 'zh'
-    expect((await inCentre(lead, '被退回'))[0]).toMatchObject({
+    expect((await findMessages(lead, '被退回'))[0]).toMatchObject({
       content: `检查单${checkNo}被退回：第4项请复查。 <b>谢谢</b>`,
       urgency: 1,
       handleStatus: 0,
@@ -124,17 +128,20 @@ describeOnStores('messages about check orders', store => {
 
     const resumed = (await lead.call(calls.startCheck, { body: { id, version: returned.version } })).envelope
       .data
-    expect((await inCentre(lead, '被退回'))[0]).toMatchObject({ handleStatus: 1, handleResult: 'success' })
+    expect((await findMessages(lead, '被退回'))[0]).toMatchObject({
+      handleStatus: 1,
+      handleResult: 'success',
+    })
     const again = (await lead.call(calls.submitCheck, { body: { id, version: resumed.version } })).envelope
       .data
     await manager.call(calls.approveCheck, { body: { id, version: again.version, remark: '' } })
-    expect((await inCentre(manager, checkNo)).map(message => message.handleResult)).toEqual([
+    expect((await findMessages(manager, checkNo)).map(message => message.handleResult)).toEqual([
       'success',
       'failed',
     ])
     for (const userCode of [FENG_XIAOLAN, TAN_YONG]) {
       const person = await server.as(userCode)
-      expect((await inCentre(person, '已审批'))[0]).toMatchObject({
+      expect((await findMessages(person, '已审批'))[0]).toMatchObject({
         content: `检查单${checkNo}已审批，发现0项问题`,
         type: 1,
         readStatus: 0,
@@ -142,28 +149,28 @@ describeOnStores('messages about check orders', store => {
     }
   })
 
-  it('are not sent for a rejected action', async () => {
+  it('sends none for a rejected action', async () => {
     const lead = await server.as(FENG_XIAOLAN)
     const manager = await server.as(SHEN_LI)
-    const order = await openOrder(manager, STORE)
-    const before = await inCentre(manager, order.checkNo)
+    const order = await findOrderByTitle(manager, STORE)
+    const before = await findMessages(manager, order.checkNo)
     const body = { id: order.id, version: order.version - 1, reason: 'On an older version.' }
     expect((await manager.call(calls.returnCheck, { body })).envelope.success).toBe(false)
     expect((await lead.call(calls.submitCheck, { body })).envelope.success).toBe(false)
-    expect(await inCentre(manager, order.checkNo)).toEqual(before)
+    expect(await findMessages(manager, order.checkNo)).toEqual(before)
   })
 
   it.each([
-    ['a spot check before it starts, only its team', false, [FENG_XIAOLAN, XU_WEIDONG]],
-    ['an announced check, also the manager of the unit', true, [FENG_XIAOLAN, XU_WEIDONG, TAN_YONG]],
-  ])('[MSG-22] notify, for %s', async (_what, announced, recipients) => {
-    const order = await openOrder(await server.as(FENG_XIAOLAN), FIRE)
+    ['a spot check before it starts: only its team', false, [FENG_XIAOLAN, XU_WEIDONG]],
+    ['an announced check: also the manager of the department', true, [FENG_XIAOLAN, XU_WEIDONG, TAN_YONG]],
+  ])('[MSG-22] notifies of %s', async (_what, announced, recipients) => {
+    const order = await findOrderByTitle(await server.as(FENG_XIAOLAN), FIRE)
     const id = `issued again ${announced}`
     // The unit has a manager who could be notified.
-    await portal()
+    await getPortalServices()
       .db.transaction()
       .execute(transaction =>
-        notifyOfCheckOrder(portal().messages, transaction.withTables<CheckTables>(), {
+        notifyOfCheckOrder(getPortalServices().messages, transaction.withTables<CheckTables>(), {
           action: 'issue',
           order: {
             id,
@@ -184,16 +191,16 @@ describeOnStores('messages about check orders', store => {
           remark: '',
         }),
       )
-    expect(await recipientsOf(id)).toEqual(recipients.toSorted())
+    expect(await listRecipients(id)).toEqual(recipients.toSorted())
   })
 
-  it('[MSG-15] notify nobody of the unit about the spot check of the demo', async () => {
-    const order = await openOrder(await server.as(FENG_XIAOLAN), SPOT, forSite('SZX'))
+  it('[MSG-15] notifies nobody of the department of the spot check of the demo', async () => {
+    const order = await findOrderByTitle(await server.as(FENG_XIAOLAN), SPOT, forSite('SZX'))
     expect(order.announced).toBe(false)
-    expect(await recipientsOf(order.id)).toEqual([FENG_XIAOLAN])
+    expect(await listRecipients(order.id)).toEqual([FENG_XIAOLAN])
   })
 
-  it('appear on the dashboard of their recipients and link to the order', async () => {
+  it('shows them on the dashboard of their recipients, with a link to the order', async () => {
     const checker = await server.as(CAO_JIANJUN)
     const { envelope } = await checker.call(listAppMessages, { params: { id: 'safetyQuality' } })
     expect(envelope.data.length).toBeGreaterThan(0)

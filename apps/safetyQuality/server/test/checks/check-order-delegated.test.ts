@@ -7,7 +7,7 @@ import { describeOnStores } from '@apron/server/test/stores/stores'
 import { beforeAll, expect, it } from 'vitest'
 import * as calls from '../../../contract/checks/check-order.calls.ts'
 import { plugin } from '../../plugin.ts'
-import { detailOf, openOrder } from './check-order-steps.ts'
+import { fetchDetail, findOrderByTitle } from './check-order-steps.ts'
 
 const SHEN_LI = '100103'
 const CAO_JIANJUN = '100106'
@@ -21,7 +21,7 @@ describeOnStores('check orders under a delegation', store => {
   let manager: PortalClient
   let delegate: PortalClient
   const db = () => store.database.kysely
-  const handOn = (to: string) =>
+  const delegateTo = (to: string) =>
     given(manager, {
       delegator: SHEN_LI,
       delegate: to,
@@ -37,31 +37,31 @@ describeOnStores('check orders under a delegation', store => {
   })
 
   it('[DEL-04] lets a delegate approve only while the delegation lasts', async () => {
-    const order = await openOrder(delegate, SUBMITTED)
+    const order = await findOrderByTitle(delegate, SUBMITTED)
     expect((await approve(delegate, order)).status).toBe(403)
-    const id = await handOn(CAO_JIANJUN)
-    expect((await detailOf(delegate, order.id)).actions).toContain('approve')
+    const id = await delegateTo(CAO_JIANJUN)
+    expect((await fetchDetail(delegate, order.id)).actions).toContain('approve')
     await revoke(manager, id)
-    expect((await detailOf(delegate, order.id)).actions).not.toContain('approve')
+    expect((await fetchDetail(delegate, order.id)).actions).not.toContain('approve')
     expect((await approve(delegate, order)).status).toBe(403)
-    expect((await detailOf(manager, order.id)).status).toBe('SUBMITTED')
+    expect((await fetchDetail(manager, order.id)).status).toBe('SUBMITTED')
   })
 
   it('[ADM-96] rejects approval by the lead, even under a delegation', async () => {
-    const order = await openOrder(manager, SUBMITTED)
+    const order = await findOrderByTitle(manager, SUBMITTED)
     const { code } = order.leadChecker
-    const id = await handOn(code)
+    const id = await delegateTo(code)
     const lead = await server.as(code)
     expect((await approve(lead, order)).envelope.success).toBe(false)
-    expect((await detailOf(manager, order.id)).status).toBe('SUBMITTED')
+    expect((await fetchDetail(manager, order.id)).status).toBe('SUBMITTED')
     await revoke(manager, id)
   })
 
   it('[ADM-96] records on whose behalf a delegate acted in the history, the log and the details of the delegation', async () => {
-    const id = await handOn(CAO_JIANJUN)
-    const order = await openOrder(delegate, SUBMITTED)
+    const id = await delegateTo(CAO_JIANJUN)
+    const order = await findOrderByTitle(delegate, SUBMITTED)
     expect((await approve(delegate, order)).envelope.success).toBe(true)
-    const { history } = await detailOf(manager, order.id)
+    const { history } = await fetchDetail(manager, order.id)
     expect(history[0]).toMatchObject({
       action: 'approve',
       by: { code: CAO_JIANJUN, name: 'Cao Jianjun' },

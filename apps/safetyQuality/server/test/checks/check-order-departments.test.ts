@@ -38,14 +38,14 @@ describeOnStores('check orders and the tree of departments', store => {
     await sql`delete from safety_quality_checker where order_id = ${id}`.execute(db)
   })
 
-  async function sees(userCode: string): Promise<boolean> {
+  async function canSee(userCode: string): Promise<boolean> {
     const person = await server.as(userCode)
     const listed = (await findRows(person, {}, forSite('CAN'))).some(row => row.id === id)
     const { status } = await person.call(checkOrderDetail, { query: { id } })
     expect(status).toBe(listed ? 200 : 404)
     return listed
   }
-  const place = async (userCode: string, dept: string) =>
+  const moveToDepartment = async (userCode: string, dept: string) =>
     await sql`update app_user set dept_code = ${dept} where user_code = ${userCode}`.execute(
       store.database.kysely,
     )
@@ -55,21 +55,21 @@ describeOnStores('check orders and the tree of departments', store => {
     ['D05', true],
     ['D05Z', false],
     ['D06', false],
-  ])('decides whether a mechanic of the workshops sees an order about %s: %s', async (dept, seen) => {
-    await place(MECHANIC, 'D05')
+  ])('decides whether a mechanic of the workshops sees an order about %s: %s', async (dept, isVisible) => {
+    await moveToDepartment(MECHANIC, 'D05')
     await sql`update safety_quality_check_order set status = 'IN_PROGRESS', announced = true, checked_dept = ${dept}
       where id = ${id}`.execute(store.database.kysely)
-    expect(await sees(MECHANIC)).toBe(seen)
+    expect(await canSee(MECHANIC)).toBe(isVisible)
   })
 
   it.each([
     ['AUDIT', true],
     ['D0203', true],
     ['D02Z', false],
-  ])('decides whether a person of %s sees a spot check before it starts: %s', async (dept, seen) => {
-    await place(INSPECTOR, dept)
+  ])('decides whether a person of %s sees a spot check before it starts: %s', async (dept, isVisible) => {
+    await moveToDepartment(INSPECTOR, dept)
     await sql`update safety_quality_check_order set status = 'ISSUED', announced = false, checked_dept = 'D06'
       where id = ${id}`.execute(store.database.kysely)
-    expect(await sees(INSPECTOR)).toBe(seen)
+    expect(await canSee(INSPECTOR)).toBe(isVisible)
   })
 })

@@ -9,7 +9,7 @@ const ADMINISTRATOR = '100001'
 describeOnStores('the dictionary and check orders', store => {
   const server = appServer(store, plugin)
 
-  async function drop(directory: string, value: string): Promise<readonly [boolean, string]> {
+  async function deleteValue(directory: string, value: string): Promise<readonly [boolean, string]> {
     const admin = await server.as(ADMINISTRATOR)
     const body = { current: 1, size: 50, queryCriteria: { directory } }
     const { records } = (await admin.call(pageDictionary, { body })).envelope.data
@@ -24,12 +24,12 @@ describeOnStores('the dictionary and check orders', store => {
     ['CHECK_RESULT', 'NC', /检查结果 \d+ 处/],
     ['FINDING_LEVEL', '2', /检查结果 \d+ 处/],
   ])('[ADM-92] rejects deleting a value of %s that orders use: %s', async (directory, value, where) => {
-    const [done, msg] = await drop(directory, value)
+    const [done, msg] = await deleteValue(directory, value)
     expect(done).toBe(false)
     expect(msg).toMatch(where)
   })
 
   it('[ADM-92] deletes a value that no order uses', async () => {
-    expect(await drop('CHECK_CAT', 'EXTERNAL')).toEqual([true, ''])
+    expect(await deleteValue('CHECK_CAT', 'EXTERNAL')).toEqual([true, ''])
   })
 })

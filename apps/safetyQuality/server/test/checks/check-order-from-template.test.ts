@@ -7,8 +7,8 @@ import type { CheckDraft } from '../../../contract/checks/check-draft.entities.t
 import * as calls from '../../../contract/checks/check-order.calls.ts'
 import { CHECK_ORDER_ERRORS } from '../../../contract/checks/check-order.errors.ts'
 import { plugin } from '../../plugin.ts'
-import { DRAFT, ITEM, saveDraft, savedDraft } from './check-draft-steps.ts'
-import { detailOf } from './check-order-steps.ts'
+import { DRAFT, ITEM, saveDraft, trySaveDraft } from './check-draft-steps.ts'
+import { fetchDetail } from './check-order-steps.ts'
 
 /** Manager of quality assurance: writes and issues orders. */
 const SHEN_LI = '100103'
@@ -17,10 +17,10 @@ const FENG_XIAOLAN = '100104'
 /** Mechanic, without the permission to write orders. */
 const LI_ZE = '100305'
 
-const save = (person: PortalClient, change: Partial<CheckDraft> = {}) =>
+const tryCreateOrder = (person: PortalClient, change: Partial<CheckDraft> = {}) =>
+  trySaveDraft(person, { ...DRAFT, template: 'TC-01', ...change })
+const createOrder = (person: PortalClient, change: Partial<CheckDraft> = {}) =>
   saveDraft(person, { ...DRAFT, template: 'TC-01', ...change })
-const saved = (person: PortalClient, change: Partial<CheckDraft> = {}) =>
-  savedDraft(person, { ...DRAFT, template: 'TC-01', ...change })
 
 /** Puts a second revision in force, as an approval does. Existing orders keep the first one, which is retired. */
 async function revise(db: Kysely<unknown>, code: string): Promise<void> {
@@ -62,9 +62,9 @@ describeOnStores('[SQ-08] a check order from a template', store => {
     expect((await (await server.as(LI_ZE)).call(calls.offeredTemplates)).status).toBe(403)
   })
 
-  it('has the items of the template and none of its own, and reads back so', async () => {
+  it('has the items of the template and none of its own, also when it is read back', async () => {
     const auditor = await server.as(FENG_XIAOLAN)
-    const order = await saved(auditor, { items: [ITEM] })
+    const order = await createOrder(auditor, { items: [ITEM] })
     expect(order).toMatchObject({
       status: 'DRAFT',
       itemCount: 12,
@@ -83,20 +83,20 @@ describeOnStores('[SQ-08] a check order from a template', store => {
 
   it('can be changed to an order by hand and back to one from a template', async () => {
     const auditor = await server.as(FENG_XIAOLAN)
-    const { id, version } = await saved(auditor)
-    const byHand = await saved(auditor, { id, version, template: null, items: [ITEM] })
+    const { id, version } = await createOrder(auditor)
+    const byHand = await createOrder(auditor, { id, version, template: null, items: [ITEM] })
     expect(byHand).toMatchObject({ template: null, itemCount: 1 })
     expect(byHand.items.map(({ text }) => text)).toEqual([ITEM.textZh])
-    const again = await saved(auditor, { id, version: byHand.version, template: 'HF-06' })
+    const again = await createOrder(auditor, { id, version: byHand.version, template: 'HF-06' })
     expect(again).toMatchObject({ template: { code: 'HF-06' }, itemCount: 9 })
     expect(again.items).toHaveLength(9)
   })
 
   it('rejects a template that is not in force, and writes nothing', async () => {
     const auditor = await server.as(FENG_XIAOLAN)
-    const { envelope } = await save(auditor, { template: 'ZZ-99' })
+    const { envelope } = await tryCreateOrder(auditor, { template: 'ZZ-99' })
     expect(envelope.msg).toBe('检查模板“ZZ-99”没有生效版本，请另选模板')
-    expect((await save(auditor, { template: "x'; --" })).status).toBe(400)
+    expect((await tryCreateOrder(auditor, { template: "x'; --" })).status).toBe(400)
     const { rows } = await sql`select 1 from safety_quality_check_order where template_id is null`.execute(
       store.database.kysely,
     )
@@ -106,20 +106,20 @@ describeOnStores('[SQ-08] a check order from a template', store => {
   it('keeps the revision it was issued with; a draft on an older revision has to be saved again first', async () => {
     const manager = await server.as(SHEN_LI)
     const issue = (id: string, version: number) => manager.call(calls.issueCheck, { body: { id, version } })
-    const issued = await saved(manager, { template: 'FS-05' })
+    const issued = await createOrder(manager, { template: 'FS-05' })
     expect((await issue(issued.id, issued.version)).envelope.success).toBe(true)
-    const draft = await saved(manager, { template: 'FS-05' })
+    const draft = await createOrder(manager, { template: 'FS-05' })
     await revise(store.database.kysely, 'FS-05')
 
     const { envelope } = await issue(draft.id, draft.version)
     expect(envelope.msg).toBe(CHECK_ORDER_ERRORS.templateOutdated.zh)
-    const renewed = await saved(manager, { id: draft.id, version: draft.version, template: 'FS-05' })
+    const renewed = await createOrder(manager, { id: draft.id, version: draft.version, template: 'FS-05' })
     expect(renewed).toMatchObject({ template: { code: 'FS-05', revision: 2 }, itemCount: 3 })
     expect((await issue(renewed.id, renewed.version)).envelope.success).toBe(true)
 
-    const kept = await detailOf(manager, issued.id)
-    expect(kept).toMatchObject({ template: { code: 'FS-05', revision: 1 }, itemCount: 10 })
-    expect(kept.items).toHaveLength(10)
+    const existing = await fetchDetail(manager, issued.id)
+    expect(existing).toMatchObject({ template: { code: 'FS-05', revision: 1 }, itemCount: 10 })
+    expect(existing.items).toHaveLength(10)
     const offered = (await manager.call(calls.offeredTemplates)).envelope.data
     expect(offered.filter(({ code }) => code === 'FS-05')).toMatchObject([{ revision: 2 }])
   })

@@ -24,12 +24,12 @@ import { CHECK_STATUSES } from '../../../contract/values.ts'
 import { nextWork } from '../../check-orders/check-order-state.ts'
 import { QUALITY_DIRECTORIES } from '../../dictionary/quality.directories.ts'
 import { plugin } from '../../plugin.ts'
-import { detailOf, findRows } from './check-order-steps.ts'
+import { fetchDetail, findRows } from './check-order-steps.ts'
 
 const FENG_XIAOLAN = '100104'
 const LI_ZE = '100305'
 const FOREIGN_CUSTOMER = 'X90101'
-const SEEN = { id: 'any', version: 1 }
+const VERSION = { id: 'any', version: 1 }
 const ALL = { current: 1, size: 10, queryCriteria: {} }
 
 const CATEGORIES = QUALITY_DIRECTORIES.filter(({ code }) => code === 'CHECK_CAT').flatMap(({ values }) =>
@@ -71,7 +71,7 @@ describeOnBothStores('list of check orders', store => {
     expect(rows[7]).toMatchObject({ score: 87.5, dueInDays: null })
   })
 
-  it('answers in the language of the request', async () => {
+  it('responds in the language of the request', async () => {
     const auditor = await server.as(FENG_XIAOLAN)
     auditor.language = 'en'
     const [first] = await findRows(auditor)
@@ -128,10 +128,10 @@ describeOnBothStores('list of check orders', store => {
   })
 
   it.each([FENG_XIAOLAN, '100103', '100105', '100106'])(
-    'lists for %s under mine the orders they lead or take part in',
+    'lists for %s under “mine” the orders they lead or take part in',
     async userCode => {
       const person = await server.as(userCode)
-      const details = await Promise.all((await findRows(person)).map(({ id }) => detailOf(person, id)))
+      const details = await Promise.all((await findRows(person)).map(({ id }) => fetchDetail(person, id)))
       const team = details.filter(({ leadChecker, checkers }) =>
         [leadChecker, ...checkers].some(({ code }) => code === userCode),
       )
@@ -143,31 +143,31 @@ describeOnBothStores('list of check orders', store => {
   )
 
   it.each([FENG_XIAOLAN, '100101', '100103', '100105', '100106', LI_ZE])(
-    'lists under awaiting me for %s the same orders as the home page does for the site',
+    'lists for %s under “awaiting me” the same orders of the site as the home page',
     async userCode => {
       const person = await server.as(userCode)
       const waiting = await findRows(person, { awaitingMe: true })
       const { envelope } = await person.call(listMyWork)
-      const named = envelope.data.items
+      const taskNumbers = envelope.data.items
         .filter(item => item.site === 'CAN' && item.number.startsWith('CK-'))
         .map(item => item.number)
-      expect(waiting.map(row => row.checkNo).toSorted()).toEqual(named.toSorted())
+      expect(waiting.map(row => row.checkNo).toSorted()).toEqual(taskNumbers.toSorted())
     },
   )
 
   it.each([FENG_XIAOLAN, '100101', '100103', '100105', '100106', '100310', LI_ZE])(
-    'lists under awaiting me for %s exactly the orders with a next step for them',
+    'lists for %s under “awaiting me” exactly the orders with a next step for them',
     async userCode => {
       const person = await server.as(userCode)
-      const rights = new Set((await person.call(listResources)).envelope.data.map(each => each.identify))
-      const details = await Promise.all((await findRows(person)).map(({ id }) => detailOf(person, id)))
+      const permissions = new Set((await person.call(listResources)).envelope.data.map(each => each.identify))
+      const details = await Promise.all((await findRows(person)).map(({ id }) => fetchDetail(person, id)))
       const next = details.filter(({ status, leadChecker, checkers, doneCount, itemCount }) => {
         const parts = {
           lead: leadChecker.code === userCode,
           checker: checkers.some(({ code }) => code === userCode),
-          approver: rights.has(CHECK_APPROVE_PERMISSION),
+          approver: permissions.has(CHECK_APPROVE_PERMISSION),
         }
-        const may = (action: CheckAction) => rights.has(ACTION_PERMISSIONS[action])
+        const may = (action: CheckAction) => permissions.has(ACTION_PERMISSIONS[action])
         return nextWork(status, parts, doneCount >= itemCount, may) !== null
       })
       const waiting = await findRows(person, { awaitingMe: true })
@@ -234,11 +234,11 @@ describeOnBothStores('list of check orders', store => {
         [checkOrderDetail, { id: 'any' }],
       ],
       writes: [
-        [startCheck, SEEN],
-        [saveCheckResults, { ...SEEN, results: [] }],
-        [submitCheck, SEEN],
-        [approveCheck, { ...SEEN, remark: '' }],
-        [returnCheck, { ...SEEN, reason: 'Please look again.' }],
+        [startCheck, VERSION],
+        [saveCheckResults, { ...VERSION, results: [] }],
+        [submitCheck, VERSION],
+        [approveCheck, { ...VERSION, remark: '' }],
+        [returnCheck, { ...VERSION, reason: 'Please look again.' }],
       ],
     })
   })
@@ -256,23 +256,23 @@ describeOnBothStores('list of check orders', store => {
     [null],
   ])('rejects %o with 400', async body => {
     const auditor = await server.as(FENG_XIAOLAN)
-    const answer = await fetch(new URL(`/portal-csn${queryCheckOrders.path}`, server.origin), {
+    const response = await fetch(new URL(`/portal-csn${queryCheckOrders.path}`, server.origin), {
       method: 'POST',
       headers: { authorization: auditor.token ?? '', 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    expect(answer.status).toBe(400)
+    expect(response.status).toBe(400)
   })
 
   it('filters by due today only on that day, not before or after', async () => {
-    const dueIn = async () =>
+    const listDueDays = async () =>
       (await findRows(await server.as(FENG_XIAOLAN, { fresh: true }), { dueToday: true })).map(
         row => row.dueInDays,
       )
-    expect(await dueIn()).toEqual([])
+    expect(await listDueDays()).toEqual([])
     server.clock.forward({ days: 3 })
-    expect(await dueIn()).toEqual([0])
+    expect(await listDueDays()).toEqual([0])
     server.clock.forward({ days: 2 })
-    expect(await dueIn()).toEqual([])
+    expect(await listDueDays()).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import * as calls from '../../../contract/checks/check-order.calls.ts'
 import { plugin } from '../../plugin.ts'
-import { findRows, openOrder } from './check-order-steps.ts'
+import { findOrderByTitle, findRows } from './check-order-steps.ts'
 
 /** People of another airline: its auditor, and the head and a mechanic of its line. */
 const AUDITOR = '100601'
@@ -24,7 +24,7 @@ describeOnStores('check orders of an airline with other codes', store => {
       values ('QX', '质', 'Quality', 'department'), ('LX', '线', 'Line', 'department')`.execute(db())
     await sql`insert into role (code, name_zh, name_en)
       values ('XQA', '审', 'Auditor'), ('XHEAD', '长', 'Head'), ('XMECH', '员', 'Mechanic')`.execute(db())
-    for (const [role, right, dept] of [
+    for (const [role, permission, dept] of [
       ['XQA', calls.CHECK_VIEW_PERMISSION, ''],
       ['XQA', calls.CHECK_VIEW_ALL_PERMISSION, ''],
       ['XQA', calls.CHECK_VIEW_EARLY_PERMISSION, 'QX'],
@@ -33,7 +33,7 @@ describeOnStores('check orders of an airline with other codes', store => {
       ['XMECH', calls.CHECK_VIEW_PERMISSION, ''],
     ]) {
       await sql`insert into role_resource (role_code, identify, user_type, dept_code)
-        values (${role}, ${right}, 'employee', ${dept})`.execute(db())
+        values (${role}, ${permission}, 'employee', ${dept})`.execute(db())
     }
     for (const [code, role, dept] of [
       [AUDITOR, 'XQA', 'QX'],
@@ -46,42 +46,42 @@ describeOnStores('check orders of an airline with other codes', store => {
     }
   })
 
-  async function sees(userCode: string, id: string): Promise<boolean> {
+  async function canSee(userCode: string, id: string): Promise<boolean> {
     const person = await server.as(userCode)
     return (await findRows(person, {}, forSite('CAN'))).some(row => row.id === id)
   }
-  async function orderOf(title: string) {
-    return await openOrder(await server.as(APPROVER), title)
+  async function findOrder(title: string) {
+    return await findOrderByTitle(await server.as(APPROVER), title)
   }
 
   it('shows a spot check early only to a person of the department that the permission is limited to', async () => {
-    const { id } = await orderOf('Monthly fire safety check')
+    const { id } = await findOrder('Monthly fire safety check')
     await sql`update safety_quality_check_order set announced = false, checked_dept = 'LX' where id = ${id}`.execute(
       db(),
     )
-    expect([await sees(AUDITOR, id), await sees(HEAD, id), await sees(MECHANIC, id)]).toEqual([
+    expect([await canSee(AUDITOR, id), await canSee(HEAD, id), await canSee(MECHANIC, id)]).toEqual([
       true,
       false,
       false,
     ])
     await sql`update app_user set dept_code = 'LX' where user_code = ${AUDITOR}`.execute(db())
-    expect(await sees(AUDITOR, id)).toBe(false)
+    expect(await canSee(AUDITOR, id)).toBe(false)
     await sql`update app_user set dept_code = 'QX' where user_code = ${AUDITOR}`.execute(db())
   })
 
   it('shows people who may not see all departments the checks of their own', async () => {
-    const { id } = await orderOf('Job card sign-off check')
-    expect([await sees(AUDITOR, id), await sees(HEAD, id), await sees(MECHANIC, id)]).toEqual([
+    const { id } = await findOrder('Job card sign-off check')
+    expect([await canSee(AUDITOR, id), await canSee(HEAD, id), await canSee(MECHANIC, id)]).toEqual([
       true,
       false,
       false,
     ])
     await sql`update safety_quality_check_order set checked_dept = 'LX' where id = ${id}`.execute(db())
-    expect([await sees(HEAD, id), await sees(MECHANIC, id)]).toEqual([true, true])
+    expect([await canSee(HEAD, id), await canSee(MECHANIC, id)]).toEqual([true, true])
   })
 
   it('[MSG-15] notifies people who follow the checks of their department of an approval', async () => {
-    const { id, version } = await orderOf('Quarterly storage check')
+    const { id, version } = await findOrder('Quarterly storage check')
     await sql`update safety_quality_check_order set checked_dept = 'LX' where id = ${id}`.execute(db())
     const approver = await server.as(APPROVER)
     const { status } = await approver.call(calls.approveCheck, { body: { id, version } })

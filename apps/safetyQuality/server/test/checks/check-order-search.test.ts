@@ -55,8 +55,8 @@ describeOnBothStores('[FIND-02] portal search', store => {
 
   it('searches only the sites of the caller, with the site of the call first', async () => {
     const auditor = await server.as(FENG_XIAOLAN)
-    const [there] = await findRows(auditor, {}, forSite('SZX'))
-    const number = there?.checkNo ?? ''
+    const [foreignRow] = await findRows(auditor, {}, forSite('SZX'))
+    const number = foreignRow?.checkNo ?? ''
     for (const headers of [{}, forSite('SZX')]) {
       expect(await find(auditor, number, headers)).toMatchObject([{ number, site: 'SZX' }])
     }
@@ -77,10 +77,10 @@ describeOnBothStores('[FIND-02] portal search', store => {
 
   it('finds for each person the orders of their list, and none without the permission to see check orders', async () => {
     const mechanic = await server.as(LI_ZE)
-    const own = await findRows(mechanic)
-    expect(own.length).toBeLessThan((await findRows(await server.as(FENG_XIAOLAN))).length)
+    const visibleRows = await findRows(mechanic)
+    expect(visibleRows.length).toBeLessThan((await findRows(await server.as(FENG_XIAOLAN))).length)
     expect((await find(mechanic, 'CK-')).map(({ number }) => number)).toEqual(
-      own.map(({ checkNo }) => checkNo),
+      visibleRows.map(({ checkNo }) => checkNo),
     )
     expect(await find(await server.as(FOREIGN_CUSTOMER), 'CK-')).toEqual([])
   })

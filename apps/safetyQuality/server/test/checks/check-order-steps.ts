@@ -20,7 +20,7 @@ export async function findRows(
 }
 
 /** Returns the order with this English title. */
-export async function openOrder(
+export async function findOrderByTitle(
   person: PortalClient,
   title: string,
   headers: Record<string, string> = {},
@@ -28,10 +28,10 @@ export async function openOrder(
   person.language = 'en'
   const row = (await findRows(person, { text: title }, headers))[0]
   if (row === undefined) throw new Error(`No order “${title}”`)
-  return detailOf(person, row.id, headers)
+  return fetchDetail(person, row.id, headers)
 }
 
-export async function detailOf(
+export async function fetchDetail(
   person: PortalClient,
   id: string,
   headers: Record<string, string> = {},
@@ -42,7 +42,7 @@ export async function detailOf(
 }
 
 /** Builds a body that marks every open item as conforming, measured in the middle of its limits. */
-export function allConforming(order: CheckOrderDetail, conclusion?: string): SaveResults {
+export function buildConformingResults(order: CheckOrderDetail, conclusion?: string): SaveResults {
   const open = order.items.filter(item => item.result.result === null)
   return {
     id: order.id,

@@ -7,7 +7,7 @@ import * as calls from '../../../contract/checks/check-order.calls.ts'
 import type { ItemResult, SaveResults } from '../../../contract/checks/check-order.entities.ts'
 import { CHECK_ORDER_ERRORS } from '../../../contract/checks/check-order.errors.ts'
 import { plugin } from '../../plugin.ts'
-import { allConforming, detailOf, openOrder } from './check-order-steps.ts'
+import { buildConformingResults, fetchDetail, findOrderByTitle } from './check-order-steps.ts'
 
 const SHEN_LI = '100103'
 const FENG_XIAOLAN = '100104'
@@ -25,7 +25,7 @@ describeOnStores('work on a check order', store => {
   const server = appServer(store, plugin)
 
   it('opens by its id with items, history and the actions of the reader', async () => {
-    const order = await openOrder(await server.as(FENG_XIAOLAN), TOOLS)
+    const order = await findOrderByTitle(await server.as(FENG_XIAOLAN), TOOLS)
     expect(order).toMatchObject({
       status: 'IN_PROGRESS',
       actions: ['saveResult', 'submit'],
@@ -59,22 +59,22 @@ describeOnStores('work on a check order', store => {
     [SHEN_LI, []],
     [LI_ZE, []],
   ])('offers %s the actions %o', async (userCode, actions) => {
-    expect((await openOrder(await server.as(userCode), TOOLS)).actions).toEqual(actions)
+    expect((await findOrderByTitle(await server.as(userCode), TOOLS)).actions).toEqual(actions)
   })
 
   it('gives the same response for an unknown id and an invisible order', async () => {
     const auditor = await server.as(FENG_XIAOLAN)
-    const hidden = await openOrder(auditor, STORE)
-    const spot = await openOrder(auditor, 'Night-shift tool spot check', forSite('SZX'))
+    const hidden = await findOrderByTitle(auditor, STORE)
+    const spot = await findOrderByTitle(auditor, 'Night-shift tool spot check', forSite('SZX'))
     const mechanic = await server.as(LI_ZE)
     const line = await server.as('100310')
-    const answers = [
+    const responses = [
       await mechanic.call(calls.checkOrderDetail, { query: { id: hidden.id } }),
       await line.call(calls.checkOrderDetail, { query: { id: spot.id } }),
       await mechanic.call(calls.checkOrderDetail, { query: { id: 'no-such-order' } }),
       await mechanic.call(calls.startCheck, { body: { id: hidden.id, version: hidden.version } }),
     ]
-    for (const { status, envelope } of answers) {
+    for (const { status, envelope } of responses) {
       expect(status).toBe(404)
       expect(envelope).toMatchObject({ code: 404, msg: '检查单不存在或无权查看', data: null })
     }
@@ -82,8 +82,8 @@ describeOnStores('work on a check order', store => {
 
   it('is read-only from another site', async () => {
     const auditor = await server.as(FENG_XIAOLAN)
-    const { id, version } = await openOrder(auditor, FIRE)
-    const elsewhere = await detailOf(auditor, id, forSite('SZX'))
+    const { id, version } = await findOrderByTitle(auditor, FIRE)
+    const elsewhere = await fetchDetail(auditor, id, forSite('SZX'))
     expect(elsewhere).toMatchObject({ otherSite: true, actions: [] })
     const start = await auditor.call(calls.startCheck, { body: { id, version }, headers: forSite('SZX') })
     expect(start.envelope).toMatchObject({ code: CHECK_ORDER_ERRORS.otherSite.code, success: false })
@@ -92,7 +92,7 @@ describeOnStores('work on a check order', store => {
   it('goes from issued over returned to approved, each step with a line of history', async () => {
     const lead = await server.as(FENG_XIAOLAN)
     const manager = await server.as(SHEN_LI)
-    const issued = await openOrder(lead, FIRE)
+    const issued = await findOrderByTitle(lead, FIRE)
     expect(issued.actions).toEqual(['start'])
     const { id } = issued
 
@@ -112,13 +112,13 @@ describeOnStores('work on a check order', store => {
     })
 
     const statements = await sentStatements(() =>
-      lead.call(calls.saveCheckResults, { body: allConforming(started) }),
+      lead.call(calls.saveCheckResults, { body: buildConformingResults(started) }),
     )
-    const counted = (start: string) => statements.filter(text => text.startsWith(start))
-    expect(counted('insert into "safety_quality_item_result"')).toHaveLength(1)
-    expect(counted('insert into "safety_quality_result_change"')).toHaveLength(1)
+    const statementsStarting = (start: string) => statements.filter(text => text.startsWith(start))
+    expect(statementsStarting('insert into "safety_quality_item_result"')).toHaveLength(1)
+    expect(statementsStarting('insert into "safety_quality_result_change"')).toHaveLength(1)
     expect(statements.length).toBeLessThanOrEqual(23)
-    const saved = await detailOf(lead, id)
+    const saved = await fetchDetail(lead, id)
     expect(saved).toMatchObject({ doneCount: 10, ncCount: 0, score: 100 })
     expect(saved.items[1]?.result.measured).toEqual([{ unit: 'm', value: 1.4 }])
     const noConclusion = await lead.call(calls.submitCheck, { body: { id, version: saved.version } })
@@ -134,7 +134,7 @@ describeOnStores('work on a check order', store => {
       .envelope.data
     expect(submitted).toMatchObject({ status: 'SUBMITTED', actions: [], dueInDays: null })
 
-    expect((await detailOf(manager, id)).actions).toEqual(['approve', 'return'])
+    expect((await fetchDetail(manager, id)).actions).toEqual(['approve', 'return'])
     const returned = (
       await manager.call(calls.returnCheck, {
         body: { id, version: submitted.version, reason: 'Please look at item 4 again.' },
@@ -177,8 +177,8 @@ describeOnStores('work on a check order', store => {
   it('[SQ-27] lets two inspectors save different items of one order, and never overwrites a finding silently', async () => {
     const lead = await server.as(FENG_XIAOLAN)
     const checker = await server.as(CAO_JIANJUN)
-    const seen = await openOrder(lead, TOOLS)
-    const [own, shared] = [seen.items[8], seen.items[9]]
+    const loaded = await findOrderByTitle(lead, TOOLS)
+    const [own, shared] = [loaded.items[8], loaded.items[9]]
     if (own === undefined || shared === undefined) expect.fail('no such items')
     const finding = {
       level: '1' as const,
@@ -189,7 +189,7 @@ describeOnStores('work on a check order', store => {
     }
     const found = { ...NOTHING, result: 'NC' as const, finding }
     const save = (result: SaveResults['results'][number]) => ({
-      body: { id: seen.id, version: seen.version, results: [result] },
+      body: { id: loaded.id, version: loaded.version, results: [result] },
     })
     const first = await checker.call(
       calls.saveCheckResults,
@@ -207,14 +207,14 @@ describeOnStores('work on a check order', store => {
     }
     expect((await lead.call(calls.saveCheckResults, save(other))).envelope.success).toBe(true)
     // The same item, sent twice.
-    const over = { itemId: shared.id, was: shared.result, ...NOTHING, result: 'C' as const }
+    const overwriting = { itemId: shared.id, was: shared.result, ...NOTHING, result: 'C' as const }
     for (const _ of [1, 2]) {
       // oxlint-disable-next-line no-await-in-loop -- two clicks in sequence
-      const { envelope } = await lead.call(calls.saveCheckResults, save(over))
+      const { envelope } = await lead.call(calls.saveCheckResults, save(overwriting))
       expect(envelope).toMatchObject({ code: 409, data: null })
       expect(envelope.msg).toMatch(/^Item 10 was changed by Cao Jianjun at 20\d\d-\d\d-\d\d \d\d:\d\d[.] /)
     }
-    const now = await detailOf(lead, seen.id)
+    const now = await fetchDetail(lead, loaded.id)
     expect(now.items[9]).toMatchObject({
       result: found,
       saved: { by: { code: CAO_JIANJUN }, at: expect.any(String) },
@@ -226,22 +226,22 @@ describeOnStores('work on a check order', store => {
     ])
 
     // Save again after the inspector saw the change and chose.
-    const chosen = { ...over, was: now.items[9]?.result ?? NOTHING }
+    const chosen = { ...overwriting, was: now.items[9]?.result ?? NOTHING }
     expect((await lead.call(calls.saveCheckResults, save(chosen))).envelope.success).toBe(true)
   })
 
   it('rejects a decision on an older version, and changes nothing', async () => {
     const lead = await server.as(FENG_XIAOLAN)
     const checker = await server.as(CAO_JIANJUN)
-    const seen = await openOrder(lead, TOOLS)
-    const itemId = seen.items[7]?.id ?? ''
+    const loaded = await findOrderByTitle(lead, TOOLS)
+    const itemId = loaded.items[7]?.id ?? ''
     const body = {
-      id: seen.id,
-      version: seen.version,
+      id: loaded.id,
+      version: loaded.version,
       results: [{ ...NOTHING, itemId, result: 'C' as const }],
     }
     const first = await checker.call(calls.saveCheckResults, { body })
-    const done = { version: seen.version + 1, doneCount: seen.doneCount + 1 }
+    const done = { version: loaded.version + 1, doneCount: loaded.doneCount + 1 }
     expect(first.envelope.data).toMatchObject(done)
 
     const late = await lead.call(calls.saveCheckResults, {
@@ -253,21 +253,21 @@ describeOnStores('work on a check order', store => {
       msg: 'The record was changed by someone else, please refresh.',
       data: null,
     })
-    const now = await detailOf(lead, seen.id)
+    const now = await fetchDetail(lead, loaded.id)
     expect(now.items[7]?.result.result).toBe('C')
-    expect(now.history).toHaveLength(seen.history.length + 1)
+    expect(now.history).toHaveLength(loaded.history.length + 1)
   })
 
   itConcurrently(store, 'accepts exactly one of ten simultaneous saves of the same version', async () => {
     const lead = await server.as(FENG_XIAOLAN)
-    const { id, version, history } = await openOrder(lead, TOOLS)
+    const { id, version, history } = await findOrderByTitle(lead, TOOLS)
     const body = { id, version, results: [] }
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => lead.call(calls.saveCheckResults, { body })),
     )
-    expect(answers.filter(({ envelope }) => envelope.success)).toHaveLength(1)
-    expect(answers.filter(({ envelope }) => envelope.code === 409)).toHaveLength(9)
-    expect((await detailOf(lead, id)).history).toHaveLength(history.length + 1)
+    expect(responses.filter(({ envelope }) => envelope.success)).toHaveLength(1)
+    expect(responses.filter(({ envelope }) => envelope.code === 409)).toHaveLength(9)
+    expect((await fetchDetail(lead, id)).history).toHaveLength(history.length + 1)
   })
 
   it.each([
@@ -277,25 +277,25 @@ describeOnStores('work on a check order', store => {
     ['a reader starts', HE_HUIMIN, TOOLS, calls.startCheck],
     ['the manager saves results', SHEN_LI, TOOLS, calls.saveCheckResults],
   ])('returns 403 when %s', async (_what, userCode, title, call) => {
-    const { id, version } = await openOrder(await server.as(FENG_XIAOLAN), title)
+    const { id, version } = await findOrderByTitle(await server.as(FENG_XIAOLAN), title)
     const person = await server.as(userCode)
     const { status } = await person.call<{ body: unknown; data: unknown }>(call, {
       body: { id, version, results: [] },
     })
     expect(status).toBe(403)
-    expect((await detailOf(person, id)).version).toBe(version)
+    expect((await fetchDetail(person, id)).version).toBe(version)
   })
 
   it('rejects a step in the wrong state', async () => {
     const lead = await server.as(FENG_XIAOLAN)
-    const { id, version } = await openOrder(lead, TOOLS)
+    const { id, version } = await findOrderByTitle(lead, TOOLS)
     const start = await lead.call(calls.startCheck, { body: { id, version } })
     expect(start.envelope).toMatchObject({ code: 409, msg: 'Not allowed in the current state.' })
   })
 
   it('keeps findings only of nonconformities, assigned to the checked department by default', async () => {
     const lead = await server.as(FENG_XIAOLAN)
-    const order = await openOrder(lead, TOOLS)
+    const order = await findOrderByTitle(lead, TOOLS)
     const itemId = order.items[8]?.id ?? ''
     const finding = {
       level: '3' as const,
@@ -353,18 +353,18 @@ describeOnStores('work on a check order', store => {
     ['a measured value out of range', { measured: [{ unit: '°C', value: 1e12 }] }],
   ])('rejects %s, and changes nothing', async (_what, part) => {
     const lead = await server.as(FENG_XIAOLAN)
-    const order = await openOrder(lead, TOOLS)
+    const order = await findOrderByTitle(lead, TOOLS)
     const results = [{ ...NOTHING, itemId: order.items[9]?.id, result: 'NC', ...part }]
     const { status } = await lead.call<{ body: unknown; data: unknown }>(calls.saveCheckResults, {
       body: { id: order.id, version: order.version, results },
     })
     expect(status).toBe(400)
-    expect((await detailOf(lead, order.id)).version).toBe(order.version)
+    expect((await fetchDetail(lead, order.id)).version).toBe(order.version)
   })
 
   it('rejects an item that is named twice', async () => {
     const lead = await server.as(FENG_XIAOLAN)
-    const order = await openOrder(lead, TOOLS)
+    const order = await findOrderByTitle(lead, TOOLS)
     const result = { ...NOTHING, itemId: order.items[9]?.id ?? '' }
     const { status } = await lead.call(calls.saveCheckResults, {
       body: { id: order.id, version: order.version, results: [result, result] },

@@ -10,20 +10,20 @@ import * as calls from '../../../contract/rectifications/rectification.calls.ts'
 import { plugin } from '../../plugin.ts'
 import * as steps from './rectification-steps.ts'
 
-let asking: PluginServices | null = null
+let neighbourServices: PluginServices | null = null
 /** A neighbouring application that queries the orders. */
 const neighbour: ServerPlugin = {
   name: 'workCard',
   migrations: {},
   routes(services) {
-    asking = services
+    neighbourServices = services
     return []
   },
 }
 
 /** Returns the orders that block the release of an aircraft. */
-async function levelOne(acReg: string) {
-  return await asking?.neighbours.find('safetyQuality.openRectifications')?.levelOne(acReg)
+async function findLevelOne(acReg: string) {
+  return await neighbourServices?.neighbours.find('safetyQuality.openRectifications')?.levelOne(acReg)
 }
 
 describeOnStores('[WC-12] open rectification orders for other applications', store => {
@@ -35,29 +35,29 @@ describeOnStores('[WC-12] open rectification orders for other applications', sto
   })
 
   /** Issues an order about an aircraft. */
-  const issued = (level: '1' | '2', acReg: string) =>
-    steps.issued(auditor, steps.draftOf(server.clock.now(), level, { acReg }))
+  const issueOrder = (level: '1' | '2', acReg: string) =>
+    steps.issueOrder(auditor, steps.buildDraft(server.clock.now(), level, { acReg }))
 
   it('returns the issued orders of level 1 on the aircraft', async () => {
-    const first = await issued('1', 'B-T121')
-    const second = await issued('1', 'B-T121')
-    expect(await levelOne('B-T121')).toEqual([first.roNo, second.roNo])
+    const first = await issueOrder('1', 'B-T121')
+    const second = await issueOrder('1', 'B-T121')
+    expect(await findLevelOne('B-T121')).toEqual([first.roNo, second.roNo])
   })
 
   it('leaves out other aircraft, other levels and drafts', async () => {
-    await issued('1', 'B-T122')
-    await issued('2', 'B-T111')
-    const draft = steps.draftOf(server.clock.now(), '1', { acReg: 'B-T111' })
+    await issueOrder('1', 'B-T122')
+    await issueOrder('2', 'B-T111')
+    const draft = steps.buildDraft(server.clock.now(), '1', { acReg: 'B-T111' })
     dataOf(await auditor.call(calls.saveRectification, { body: draft }))
-    expect(await levelOne('B-T111')).toEqual([])
+    expect(await findLevelOne('B-T111')).toEqual([])
   })
 
   it.each(['CLOSED', 'VOID'])('leaves out an order in state %s', async status => {
-    const order = await issued('1', 'B-T112')
-    expect(await levelOne('B-T112')).toEqual([order.roNo])
+    const order = await issueOrder('1', 'B-T112')
+    expect(await findLevelOne('B-T112')).toEqual([order.roNo])
     await sql`update safety_quality_rectification set status = ${status} where id = ${order.id}`.execute(
       store.database.kysely,
     )
-    expect(await levelOne('B-T112')).toEqual([])
+    expect(await findLevelOne('B-T112')).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ import * as calls from '../../../contract/rectifications/rectification.calls.ts'
 import { plugin } from '../../plugin.ts'
 import * as steps from './rectification-steps.ts'
 
-const { seen } = steps
+const { versionOf } = steps
 
 describeOnStores('[SQ-18] rectification orders under a delegation', store => {
   const server = appServer(store, plugin)
@@ -17,20 +17,20 @@ describeOnStores('[SQ-18] rectification orders under a delegation', store => {
     const auditor = await server.as(steps.FENG_XIAOLAN)
     const manager = await server.as(steps.TAN_YONG)
     const delegate = await server.as(steps.ZHENG_KAI)
-    const draft = steps.draftOf(server.clock.now(), '2', { respPerson: steps.HUANG_ZHIQIANG })
-    const order = await steps.issued(auditor, draft)
-    const name = async () =>
+    const draft = steps.buildDraft(server.clock.now(), '2', { respPerson: steps.HUANG_ZHIQIANG })
+    const order = await steps.issueOrder(auditor, draft)
+    const nameResponsible = async () =>
       await delegate.call(calls.reassignRectification, {
-        body: { ...seen(order), respPerson: steps.LI_ZE, reason: '外出培训' },
+        body: { ...versionOf(order), respPerson: steps.LI_ZE, reason: '外出培训' },
       })
-    expect((await name()).status).toBe(403)
+    expect((await nameResponsible()).status).toBe(403)
     const id = await given(manager, {
       delegator: steps.TAN_YONG,
       delegate: steps.ZHENG_KAI,
       department: 'D0501',
       applications: ['safetyQuality'],
     })
-    const named = dataOf(await name())
+    const named = dataOf(await nameResponsible())
     expect(named).toMatchObject({ respPerson: { code: steps.LI_ZE } })
     expect(named.history[0]).toMatchObject({
       action: 'reassign',
@@ -46,11 +46,11 @@ describeOnStores('[SQ-18] rectification orders under a delegation', store => {
     const responsible = await server.as(steps.TAN_YONG)
     const manager = await server.as(steps.SHEN_LI)
     const now = server.clock.now()
-    const order = await steps.issued(auditor, steps.draftOf(now))
+    const order = await steps.issueOrder(auditor, steps.buildDraft(now))
     const text = '厂家到货推迟，没有替代型号，需要等待下一批次到货。'
-    const asked = dataOf(
+    const requested = dataOf(
       await responsible.call(calls.askExtension, {
-        body: { ...seen(order), newDue: steps.dayFrom(now, 40), reason: text, risk: text },
+        body: { ...versionOf(order), newDue: steps.dayFrom(now, 40), reason: text, risk: text },
       }),
     )
     const id = await given(manager, {
@@ -60,7 +60,7 @@ describeOnStores('[SQ-18] rectification orders under a delegation', store => {
       applications: ['safetyQuality'],
     })
     const { envelope } = await responsible.call(calls.decideExtension, {
-      body: { ...seen(asked), granted: true, remark: '' },
+      body: { ...versionOf(requested), granted: true, remark: '' },
     })
     expect(envelope.success).toBe(false)
     await revoke(manager, id)

@@ -11,13 +11,13 @@ import { RECTIFICATION_ERRORS } from '../../../contract/rectifications/rectifica
 import { plugin } from '../../plugin.ts'
 import * as steps from './rectification-steps.ts'
 
-const { seen } = steps
+const { versionOf } = steps
 const LONG = '厂家到货推迟，没有替代型号，需要等待下一批次到货。'
 
 const decide = async (person: PortalClient, order: RoDetail, granted: boolean) =>
-  await person.call(calls.decideExtension, { body: { ...seen(order), granted, remark: '' } })
+  await person.call(calls.decideExtension, { body: { ...versionOf(order), granted, remark: '' } })
 
-const about = async (person: PortalClient, { id }: RoDetail) => {
+const approvalsOf = async (person: PortalClient, { id }: RoDetail) => {
   const body = { current: 1, size: 50, queryCriteria: { type: 1 as const, infoType: 'approval' as const } }
   const { records } = (await person.call(queryCheckMessages, { body })).envelope.data
   return records.filter(({ sourceId }) => sourceId === id)
@@ -38,24 +38,24 @@ describeOnStores('[SQ-14] extensions', store => {
     director = await server.as(steps.SU_MINGYUAN)
   })
 
-  const ask = async (order: RoDetail, days: number) =>
+  const requestExtension = async (order: RoDetail, days: number) =>
     await responsible.call(calls.askExtension, {
-      body: { ...seen(order), newDue: steps.dayFrom(now(), days), reason: LONG, risk: LONG },
+      body: { ...versionOf(order), newDue: steps.dayFrom(now(), days), reason: LONG, risk: LONG },
     })
 
   it('[5.1.14-23] is requested by the responsible person, awaits the manager of quality assurance, and is refused', async () => {
-    const draft = steps.draftOf(now(), '2', {
+    const draft = steps.buildDraft(now(), '2', {
       planDue: steps.dayFrom(now(), 2),
       rectifyDue: steps.dayFrom(now(), 2),
     })
-    const order = await steps.issued(auditor, draft)
+    const order = await steps.issueOrder(auditor, draft)
     manager.language = 'zh'
     const before = (await manager.call(countCheckMessages)).envelope.data
-    const asked = dataOf(await ask(order, 22))
-    expect(asked.extensions).toMatchObject([
+    const requested = dataOf(await requestExtension(order, 22))
+    expect(requested.extensions).toMatchObject([
       { oldDue: order.rectifyDue, newDue: steps.dayFrom(now(), 22), decision: null },
     ])
-    expect(await about(manager, order)).toMatchObject([
+    expect(await approvalsOf(manager, order)).toMatchObject([
       {
         label: `整改单${order.roNo}申请延期至${steps.dayFrom(now(), 22)}`,
         infoType: 'approval',
@@ -67,11 +67,11 @@ describeOnStores('[SQ-14] extensions', store => {
     expect(after.rectifyAll).toBe(before.rectifyAll + 1)
     const { items } = (await manager.call(listMyWork)).envelope.data
     expect(items.find(({ number }) => number === order.roNo)).toMatchObject({ action: '审批延期' })
-    expect((await ask(asked, 23)).envelope.success).toBe(false)
+    expect((await requestExtension(requested, 23)).envelope.success).toBe(false)
     for (const person of [auditor, responsible, director]) {
-      expect((await decide(person, asked, true)).envelope.success).toBe(false)
+      expect((await decide(person, requested, true)).envelope.success).toBe(false)
     }
-    const refused = dataOf(await decide(manager, asked, false))
+    const refused = dataOf(await decide(manager, requested, false))
     expect(refused).toMatchObject({
       rectifyDue: order.rectifyDue,
       extensions: [{ decision: 'REFUSED', decidedBy: { code: steps.SHEN_LI } }],
@@ -83,9 +83,9 @@ describeOnStores('[SQ-14] extensions', store => {
   })
 
   it('[5.1.14-23] rejects 31 days: 单次延期不得超过30天', async () => {
-    const order = await steps.issued(auditor, steps.draftOf(now()))
+    const order = await steps.issueOrder(auditor, steps.buildDraft(now()))
     responsible.language = 'zh'
-    const { envelope } = await ask(order, 30 + 31)
+    const { envelope } = await requestExtension(order, 30 + 31)
     expect(envelope).toMatchObject({
       code: RECTIFICATION_ERRORS.extensionTooLong.code,
       msg: '单次延期不得超过30天',
@@ -93,45 +93,49 @@ describeOnStores('[SQ-14] extensions', store => {
   })
 
   it('is granted at most twice, and moves the due date', async () => {
-    const order = await steps.issued(auditor, steps.draftOf(now()))
-    const once = dataOf(await decide(manager, dataOf(await ask(order, 60)), true))
+    const order = await steps.issueOrder(auditor, steps.buildDraft(now()))
+    const once = dataOf(await decide(manager, dataOf(await requestExtension(order, 60)), true))
     expect(once).toMatchObject({ rectifyDue: steps.dayFrom(now(), 60), dueInDays: 60 })
-    const twice = dataOf(await decide(manager, dataOf(await ask(once, 90)), true))
+    const twice = dataOf(await decide(manager, dataOf(await requestExtension(once, 90)), true))
     expect(twice.rectifyDue).toBe(steps.dayFrom(now(), 90))
-    expect((await ask(twice, 91)).envelope.code).toBe(RECTIFICATION_ERRORS.tooManyExtensions.code)
-    expect((await steps.roOf(responsible, order.id)).actions).not.toContain('askExtension')
+    expect((await requestExtension(twice, 91)).envelope.code).toBe(
+      RECTIFICATION_ERRORS.tooManyExtensions.code,
+    )
+    expect((await steps.fetchRo(responsible, order.id)).actions).not.toContain('askExtension')
   })
 
   it('is decided by the safety director at level 1, for at most seven days', async () => {
-    const order = await steps.issued(auditor, steps.draftOf(now(), '1'))
-    expect((await ask(order, 15)).envelope.code).toBe(RECTIFICATION_ERRORS.extensionTooLongLevel1.code)
-    const asked = dataOf(await ask(order, 14))
-    expect(await about(director, order)).toHaveLength(1)
-    expect(await about(manager, order)).toEqual([])
-    expect((await decide(manager, asked, true)).envelope.success).toBe(false)
-    expect(dataOf(await decide(director, asked, true)).rectifyDue).toBe(steps.dayFrom(now(), 14))
+    const order = await steps.issueOrder(auditor, steps.buildDraft(now(), '1'))
+    expect((await requestExtension(order, 15)).envelope.code).toBe(
+      RECTIFICATION_ERRORS.extensionTooLongLevel1.code,
+    )
+    const requested = dataOf(await requestExtension(order, 14))
+    expect(await approvalsOf(director, order)).toHaveLength(1)
+    expect(await approvalsOf(manager, order)).toEqual([])
+    expect((await decide(manager, requested, true)).envelope.success).toBe(false)
+    expect(dataOf(await decide(director, requested, true)).rectifyDue).toBe(steps.dayFrom(now(), 14))
   })
 
   it('requires a reason, a risk and a valid date', async () => {
-    const order = await steps.issued(auditor, steps.draftOf(now()))
-    const right = { ...seen(order), newDue: steps.dayFrom(now(), 40), reason: LONG, risk: LONG }
+    const order = await steps.issueOrder(auditor, steps.buildDraft(now()))
+    const validBody = { ...versionOf(order), newDue: steps.dayFrom(now(), 40), reason: LONG, risk: LONG }
     for (const part of [
       { reason: 'short' },
       { risk: 'short' },
       { newDue: '2026-02-31' },
       { newDue: 'soon' },
     ]) {
-      const { status } = await responsible.call(calls.askExtension, { body: { ...right, ...part } })
+      const { status } = await responsible.call(calls.askExtension, { body: { ...validBody, ...part } })
       expect(status).toBe(400)
     }
   })
 
   it('can be requested only before the order is overdue', async () => {
-    const late = await steps.openRo(auditor, 'Tool loan records')
+    const late = await steps.findRoByTitle(auditor, 'Tool loan records')
     const owner = await server.as('100502')
-    expect((await steps.roOf(owner, late.id)).actions).not.toContain('askExtension')
+    expect((await steps.fetchRo(owner, late.id)).actions).not.toContain('askExtension')
     const { envelope } = await owner.call(calls.askExtension, {
-      body: { ...seen(late), newDue: steps.dayFrom(now(), 5), reason: LONG, risk: LONG },
+      body: { ...versionOf(late), newDue: steps.dayFrom(now(), 5), reason: LONG, risk: LONG },
     })
     expect(envelope.code).toBe(RECTIFICATION_ERRORS.extensionLate.code)
   })

@@ -9,13 +9,13 @@ import * as checks from '../../../contract/checks/check-order.calls.ts'
 import type { CheckOrderDetail, ItemResult } from '../../../contract/checks/check-order.entities.ts'
 import { RECTIFICATION_ERRORS } from '../../../contract/rectifications/rectification.errors.ts'
 import { plugin } from '../../plugin.ts'
-import { DRAFT, ITEM, savedDraft } from '../checks/check-draft-steps.ts'
-import { detailOf, findRows, openOrder } from '../checks/check-order-steps.ts'
+import { DRAFT, ITEM, saveDraft } from '../checks/check-draft-steps.ts'
+import { fetchDetail, findOrderByTitle, findRows } from '../checks/check-order-steps.ts'
 import * as steps from './rectification-steps.ts'
 
-const { seen } = steps
+const { versionOf } = steps
 const NOTHING: ItemResult = { result: 'C', measured: [], remark: '', photos: [], finding: null }
-const found = (result: 'NC' | 'OBS', level: '1' | '2' | null): ItemResult => ({
+const buildFinding = (result: 'NC' | 'OBS', level: '1' | '2' | null): ItemResult => ({
   ...NOTHING,
   result,
   finding: {
@@ -31,11 +31,11 @@ const approve = async (
   manager: PortalClient,
   order: CheckOrderDetail,
   rectify: readonly { itemId: string; respPerson: string | null }[] = [],
-) => await manager.call(checks.approveCheck, { body: { ...seen(order), rectify: [...rectify] } })
+) => await manager.call(checks.approveCheck, { body: { ...versionOf(order), rectify: [...rectify] } })
 
-const made = async (person: PortalClient, { checkNo }: CheckOrderDetail) => {
+const findOrders = async (person: PortalClient, { checkNo }: CheckOrderDetail) => {
   const rows = await steps.findRos(person, { sourceType: 'CHECK' })
-  const details = await Promise.all(rows.map(({ id }) => steps.roOf(person, id)))
+  const details = await Promise.all(rows.map(({ id }) => steps.fetchRo(person, id)))
   return details
     .filter(({ source }) => source?.number === checkNo)
     .toSorted((a, b) => a.roNo.localeCompare(b.roNo))
@@ -45,25 +45,25 @@ describeOnStores('[SQ-13] rectification orders from the findings of a check', st
   const server = appServer(store, plugin)
 
   /** Submits a check of workshop 1 with a finding of level 1, one of level 2 and an observation. */
-  async function submitted(dept = 'D0501'): Promise<CheckOrderDetail> {
+  async function submitCheck(dept = 'D0501'): Promise<CheckOrderDetail> {
     const lead = await server.as(steps.FENG_XIAOLAN)
     const manager = await server.as(steps.SHEN_LI)
-    const draft = await savedDraft(lead, {
+    const draft = await saveDraft(lead, {
       ...DRAFT,
       checkedDept: dept,
       items: ['甲', '乙', '丙', '丁'].map(name =>
         Object.assign({}, ITEM, { textZh: `检查${name}`, textEn: `Item ${name}` }),
       ),
     })
-    await manager.call(checks.issueCheck, { body: seen(draft) })
+    await manager.call(checks.issueCheck, { body: versionOf(draft) })
     const started = dataOf(
       await lead.call(checks.startCheck, { body: { id: draft.id, version: draft.version + 1 } }),
     )
-    const results = [found('NC', '1'), found('NC', '2'), found('OBS', null), NOTHING]
+    const results = [buildFinding('NC', '1'), buildFinding('NC', '2'), buildFinding('OBS', null), NOTHING]
     const saved = dataOf(
       await lead.call(checks.saveCheckResults, {
         body: {
-          ...seen(started),
+          ...versionOf(started),
           conclusion: '需要整改。',
           results: started.items.map(({ id: itemId }, index) =>
             Object.assign({ itemId }, results[index] ?? NOTHING),
@@ -71,11 +71,11 @@ describeOnStores('[SQ-13] rectification orders from the findings of a check', st
         },
       }),
     )
-    return dataOf(await lead.call(checks.submitCheck, { body: seen(saved) }))
+    return dataOf(await lead.call(checks.submitCheck, { body: versionOf(saved) }))
   }
 
   it('[5.1.14-20] issues orders for levels 1 and 2 on approval, and notifies the responsible person, very urgently at level 1', async () => {
-    const order = await submitted()
+    const order = await submitCheck()
     const manager = await server.as(steps.SHEN_LI)
     expect(dataOf(await manager.call(checks.checkFindings, { query: { id: order.id } }))).toMatchObject([
       { seq: 1, level: '1', always: true, respPerson: { code: steps.TAN_YONG } },
@@ -83,7 +83,7 @@ describeOnStores('[SQ-13] rectification orders from the findings of a check', st
       { seq: 3, level: '3', always: false },
     ])
     expect((await approve(manager, order)).envelope.success).toBe(true)
-    const orders = await made(manager, order)
+    const orders = await findOrders(manager, order)
     expect(orders).toMatchObject([
       {
         level: '1',
@@ -119,11 +119,13 @@ describeOnStores('[SQ-13] rectification orders from the findings of a check', st
   })
 
   it('[5.1.14-20] issues an order for a selected observation too, to the chosen person', async () => {
-    const order = await submitted()
+    const order = await submitCheck()
     const manager = await server.as(steps.SHEN_LI)
     const itemId = order.items[2]?.id ?? ''
     expect((await approve(manager, order, [{ itemId, respPerson: steps.LI_ZE }])).envelope.success).toBe(true)
-    expect((await made(manager, order)).map(({ level, respPerson }) => [level, respPerson.code])).toEqual([
+    expect(
+      (await findOrders(manager, order)).map(({ level, respPerson }) => [level, respPerson.code]),
+    ).toEqual([
       ['1', steps.TAN_YONG],
       ['2', steps.TAN_YONG],
       ['3', steps.LI_ZE],
@@ -131,30 +133,30 @@ describeOnStores('[SQ-13] rectification orders from the findings of a check', st
   })
 
   it('requires a chosen person for a department without a head, and issues all orders or none', async () => {
-    const order = await submitted('D06')
+    const order = await submitCheck('D06')
     const manager = await server.as(steps.SHEN_LI)
     const { envelope } = await approve(manager, order)
     expect(envelope.code).toBe(RECTIFICATION_ERRORS.noResponsible.code)
-    expect((await detailOf(manager, order.id)).status).toBe('SUBMITTED')
+    expect((await fetchDetail(manager, order.id)).status).toBe('SUBMITTED')
     const named = order.items.slice(0, 2).map(({ id: itemId }) => ({ itemId, respPerson: '100308' }))
     const wrong = named.map(each => ({ ...each, respPerson: steps.LI_ZE }))
     expect((await approve(manager, order, wrong)).envelope.code).toBe(RECTIFICATION_ERRORS.respOfOther.code)
-    expect(await made(manager, order)).toEqual([])
+    expect(await findOrders(manager, order)).toEqual([])
     expect((await approve(manager, order, named)).envelope.success).toBe(true)
-    expect(await made(manager, order)).toHaveLength(2)
+    expect(await findOrders(manager, order)).toHaveLength(2)
   })
 
   it('makes the head of a department above responsible for a section', async () => {
     const manager = await server.as(steps.SHEN_LI)
-    const order = await openOrder(manager, 'Quarterly storage check')
+    const order = await findOrderByTitle(manager, 'Quarterly storage check')
     expect((await approve(manager, order)).envelope.success).toBe(true)
     expect(
-      (await made(manager, order)).map(({ respDept, respPerson }) => [respDept.code, respPerson.code]),
+      (await findOrders(manager, order)).map(({ respDept, respPerson }) => [respDept.code, respPerson.code]),
     ).toEqual([['D0802', '100401']])
   })
 
   it('rejects items that are not findings, and callers who may not approve', async () => {
-    const order = await submitted()
+    const order = await submitCheck()
     const manager = await server.as(steps.SHEN_LI)
     const conforming = order.items[3]?.id ?? ''
     expect((await approve(manager, order, [{ itemId: conforming, respPerson: null }])).status).toBe(400)
@@ -164,7 +166,7 @@ describeOnStores('[SQ-13] rectification orders from the findings of a check', st
     expect((await server.client().call(checks.checkFindings, { query: { id: order.id } })).status).toBe(401)
     const stale = await approve(manager, { ...order, version: order.version - 1 })
     expect(stale.envelope.code).toBe(409)
-    expect(await made(manager, order)).toEqual([])
+    expect(await findOrders(manager, order)).toEqual([])
     expect((await findRows(manager, { text: order.checkNo }))[0]?.status).toBe('SUBMITTED')
   })
 })

@@ -117,12 +117,12 @@ describeOnBothStores('[SQ-15] the list of rectification orders', store => {
       const person = await server.as(userCode)
       const waiting = await steps.findRos(person, { awaitingMe: true })
       const { items } = (await person.call(listMyWork)).envelope.data
-      const named = items
+      const taskNumbers = items
         .filter(({ site, number }) => site === 'CAN' && number.startsWith('RO-'))
         .map(({ number }) => number)
-      expect(waiting.map(({ roNo }) => roNo).toSorted()).toEqual(named.toSorted())
+      expect(waiting.map(({ roNo }) => roNo).toSorted()).toEqual(taskNumbers.toSorted())
       for (const row of await steps.findRos(person)) {
-        const { actions } = await steps.roOf(person, row.id)
+        const { actions } = await steps.fetchRo(person, row.id)
         const forward = actions.filter(action =>
           [
             'issue',
@@ -152,7 +152,7 @@ describeOnBothStores('[SQ-15] the list of rectification orders', store => {
 
   it('[FIND-02] is found by the portal search for callers who may read it', async () => {
     const auditor = await server.as(steps.FENG_XIAOLAN)
-    const order = await steps.openRo(auditor, 'Torch left behind')
+    const order = await steps.findRoByTitle(auditor, 'Torch left behind')
     const find = async (userCode: string) => {
       const person = await server.as(userCode)
       const { envelope } = await person.call(queryRecords, { body: { text: order.roNo } })

@@ -23,13 +23,13 @@ describeOnStores('[SQ-17] reminders of rectification orders', store => {
     },
   }
   const server = appServer(store, plugin, servicesPlugin)
-  const night = async () => {
+  const runNightlyJob = async () => {
     const services = portalServices
     if (services === null) throw new Error('The server has not started')
     await services.db.transaction().execute(db => roReminders.run({ ...services, db }, services.clock.now()))
   }
   /** Returns code, urgency and recipients of the reminders of an order, oldest first. */
-  const remindersOf = async (id: string) => {
+  const listReminders = async (id: string) => {
     const { rows } = await sql<{ code: string; urgency: number; people: string[] }>`
       select m.event as code, m.urgency, array_agg(r.user_code order by r.user_code) as people
         from message m join message_recipient r on m.id = r.message_id
@@ -38,24 +38,24 @@ describeOnStores('[SQ-17] reminders of rectification orders', store => {
     return rows.map(({ code, urgency, people }) => [code, urgency, people])
   }
 
-  it('[5.1.14-24] are sent once each: a week before, a day before, and when overdue also to manager and safety director', async () => {
+  it('[5.1.14-24] sends each once: a week before, a day before, and when overdue also to manager and safety director', async () => {
     const auditor = await server.as(steps.FENG_XIAOLAN)
     const now = server.clock.now()
-    const draft = steps.draftOf(now, '2', { rectifyDue: steps.dayFrom(now, 9), respPerson: steps.LI_ZE })
-    const { id, roNo, rectifyDue } = await steps.issued(auditor, draft)
-    await night()
-    expect(await remindersOf(id)).toEqual([])
+    const draft = steps.buildDraft(now, '2', { rectifyDue: steps.dayFrom(now, 9), respPerson: steps.LI_ZE })
+    const { id, roNo, rectifyDue } = await steps.issueOrder(auditor, draft)
+    await runNightlyJob()
+    expect(await listReminders(id)).toEqual([])
     server.clock.forward({ days: 2 })
-    await night()
-    await night()
-    expect(await remindersOf(id)).toEqual([['RO_DUE7', 0, [steps.LI_ZE]]])
+    await runNightlyJob()
+    await runNightlyJob()
+    expect(await listReminders(id)).toEqual([['RO_DUE7', 0, [steps.LI_ZE]]])
     server.clock.forward({ days: 6 })
-    await night()
+    await runNightlyJob()
     server.clock.forward({ days: 2 })
-    await night()
-    await night()
-    expect((await remindersOf(id)).map(([code]) => code)).toEqual(['RO_DUE7', 'RO_DUE1', 'RO_OVERDUE'])
-    expect(await remindersOf(id)).toContainEqual([
+    await runNightlyJob()
+    await runNightlyJob()
+    expect((await listReminders(id)).map(([code]) => code)).toEqual(['RO_DUE7', 'RO_DUE1', 'RO_OVERDUE'])
+    expect(await listReminders(id)).toContainEqual([
       'RO_OVERDUE',
       2,
       [steps.SU_MINGYUAN, steps.TAN_YONG, steps.LI_ZE].toSorted(),
@@ -70,19 +70,22 @@ describeOnStores('[SQ-17] reminders of rectification orders', store => {
     expect(row).toMatchObject({ rectifyDue, dueInDays: -1 })
   })
 
-  it('are not sent for orders that are reported as done, closed or void', async () => {
+  it('sends none for orders that are reported as done, closed or void', async () => {
     const manager = await server.as(steps.SHEN_LI, { fresh: true })
     const auditor = await server.as(steps.FENG_XIAOLAN, { fresh: true })
     const now = server.clock.now()
-    const order = await steps.issued(auditor, steps.draftOf(now, '2', { rectifyDue: steps.dayFrom(now, 8) }))
-    const body = { ...steps.seen(order), reason: '重复下达的整改单。' }
+    const order = await steps.issueOrder(
+      auditor,
+      steps.buildDraft(now, '2', { rectifyDue: steps.dayFrom(now, 8) }),
+    )
+    const body = { ...steps.versionOf(order), reason: '重复下达的整改单。' }
     dataOf(await manager.call(calls.voidRectification, { body }))
     server.clock.forward({ days: 20 })
-    await night()
-    expect(await remindersOf(order.id)).toEqual([])
+    await runNightlyJob()
+    expect(await listReminders(order.id)).toEqual([])
   })
 
-  it('are due each night', () => {
+  it('runs each night', () => {
     const due = roReminders.dueAfter(new Date('2026-03-10T12:00:00+08:00'))
     expect(due.toISOString()).toBe('2026-03-10T16:10:00.000Z')
   })

@@ -43,7 +43,7 @@ export async function findRos(
   return dataOf(await person.call(calls.queryRectifications, { body, headers })).records
 }
 
-export async function roOf(
+export async function fetchRo(
   person: PortalClient,
   id: string,
   headers: Record<string, string> = {},
@@ -52,15 +52,15 @@ export async function roOf(
 }
 
 /** Returns the order with this English title. */
-export async function openRo(person: PortalClient, title: string): Promise<RoDetail> {
+export async function findRoByTitle(person: PortalClient, title: string): Promise<RoDetail> {
   const [row] = await findRos(person, { text: title })
-  return row === undefined ? expect.fail(`No order “${title}”`) : roOf(person, row.id)
+  return row === undefined ? expect.fail(`No order “${title}”`) : fetchRo(person, row.id)
 }
 
-export const seen = ({ id, version }: Pick<RoDetail, 'id' | 'version'>) => ({ id, version })
+export const versionOf = ({ id, version }: Pick<RoDetail, 'id' | 'version'>) => ({ id, version })
 
 /** Builds a draft to workshop 1 with the latest due dates of its level. */
-export function draftOf(now: Date, level: RoDraft['level'] = '2', part: Partial<RoDraft> = {}): RoDraft {
+export function buildDraft(now: Date, level: RoDraft['level'] = '2', part: Partial<RoDraft> = {}): RoDraft {
   const [plan, all] = level === '1' ? [3, 7] : level === '2' ? [7, 30] : [15, 60]
   return {
     id: null,
@@ -84,13 +84,13 @@ export function draftOf(now: Date, level: RoDraft['level'] = '2', part: Partial<
 }
 
 /** Creates and issues an order. */
-export async function issued(auditor: PortalClient, draft: RoDraft): Promise<RoDetail> {
-  const made = dataOf(await auditor.call(calls.saveRectification, { body: draft }))
-  return dataOf(await auditor.call(calls.issueRectification, { body: seen(made) }))
+export async function issueOrder(auditor: PortalClient, draft: RoDraft): Promise<RoDetail> {
+  const created = dataOf(await auditor.call(calls.saveRectification, { body: draft }))
+  return dataOf(await auditor.call(calls.issueRectification, { body: versionOf(created) }))
 }
 
-export const planFor = (order: RoDetail, part: Partial<SavePlan> = {}): SavePlan => ({
-  ...seen(order),
+export const buildPlan = (order: RoDetail, part: Partial<SavePlan> = {}): SavePlan => ({
+  ...versionOf(order),
   containment: order.containment,
   causes: [
     {
@@ -119,23 +119,23 @@ export const planFor = (order: RoDetail, part: Partial<SavePlan> = {}): SavePlan
   ...part,
 })
 
-export const accepted = async (
+export const acceptOrder = async (
   responsible: PortalClient,
   order: RoDetail,
   containment = '已放置临时照明。',
-) => dataOf(await responsible.call(calls.acceptRectification, { body: { ...seen(order), containment } }))
+) => dataOf(await responsible.call(calls.acceptRectification, { body: { ...versionOf(order), containment } }))
 
 /** Saves a plan and sends it to review. */
-export async function planned(responsible: PortalClient, order: RoDetail): Promise<RoDetail> {
-  const saved = dataOf(await responsible.call(calls.savePlan, { body: planFor(order) }))
-  return dataOf(await responsible.call(calls.sendPlan, { body: seen(saved) }))
+export async function sendPlan(responsible: PortalClient, order: RoDetail): Promise<RoDetail> {
+  const saved = dataOf(await responsible.call(calls.savePlan, { body: buildPlan(order) }))
+  return dataOf(await responsible.call(calls.sendPlan, { body: versionOf(saved) }))
 }
 
-export const planAccepted = async (auditor: PortalClient, order: RoDetail) =>
-  dataOf(await auditor.call(calls.acceptPlan, { body: { ...seen(order), remark: '' } }))
+export const acceptPlan = async (auditor: PortalClient, order: RoDetail) =>
+  dataOf(await auditor.call(calls.acceptPlan, { body: { ...versionOf(order), remark: '' } }))
 
 /** Completes every action with evidence and reports the order. */
-export async function reported(responsible: PortalClient, order: RoDetail, now: Date): Promise<RoDetail> {
+export async function reportOrder(responsible: PortalClient, order: RoDetail, now: Date): Promise<RoDetail> {
   const measures = []
   for (const { id } of order.cycles[0]?.measures ?? []) {
     const url = await uploaded(responsible, { name: 'done.jpg', bytes: await photo() })
@@ -146,11 +146,13 @@ export async function reported(responsible: PortalClient, order: RoDetail, now: 
       evidence: [{ name: 'done.jpg', url }],
     })
   }
-  const saved = dataOf(await responsible.call(calls.saveProgress, { body: { ...seen(order), measures } }))
-  return dataOf(await responsible.call(calls.reportRectification, { body: seen(saved) }))
+  const saved = dataOf(
+    await responsible.call(calls.saveProgress, { body: { ...versionOf(order), measures } }),
+  )
+  return dataOf(await responsible.call(calls.reportRectification, { body: versionOf(saved) }))
 }
 
 export const WATCH = { remark: '', watchDays: 30, watchMeasure: '每周抽查一次' }
 
-export const verified = async (auditor: PortalClient, order: RoDetail) =>
-  dataOf(await auditor.call(calls.verifyRectification, { body: { ...seen(order), ...WATCH } }))
+export const verifyOrder = async (auditor: PortalClient, order: RoDetail) =>
+  dataOf(await auditor.call(calls.verifyRectification, { body: { ...versionOf(order), ...WATCH } }))

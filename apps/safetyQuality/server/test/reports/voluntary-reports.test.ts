@@ -13,21 +13,21 @@ import { valuesInUse } from '../../dictionary/values-in-use.ts'
 import { plugin } from '../../plugin.ts'
 import type { ReportTables } from '../../voluntary-reports/report.tables.ts'
 import {
-  add,
+  addText,
   DENG_YIFAN,
   deskReport,
   deskRows,
   EVENT,
-  file,
-  filed,
+  tryFileReport,
+  fileReport,
   HE_HUIMIN,
   newCode,
-  newReport,
+  findNewReport,
   officeIdentity,
-  opened,
-  progressOf,
-  taken,
-  workFor,
+  decryptSealed,
+  fetchProgress,
+  takeReport,
+  solveChallengeFor,
 } from './report-steps.ts'
 
 const LI_ZE = '100305'
@@ -41,8 +41,8 @@ describeOnStores('[SQ-20..23] a voluntary report', store => {
   it('is filed without a login, and reaches the office sealed, with a day and no time', async () => {
     const handler = await server.as(HE_HUIMIN)
     const before = await deskRows(handler)
-    await filed(server.client())
-    const report = await deskReport(handler, await newReport(handler, before))
+    await fileReport(server.client())
+    const report = await deskReport(handler, await findNewReport(handler, before))
     expect(report).toMatchObject({
       number: null,
       state: 'RECEIVED',
@@ -51,7 +51,7 @@ describeOnStores('[SQ-20..23] a voluntary report', store => {
       hasStrip: true,
       actions: ['take'],
     })
-    expect(await opened(await officeIdentity(handler), report.event)).toEqual(EVENT)
+    expect(await decryptSealed(await officeIdentity(handler), report.event)).toEqual(EVENT)
     const { rows } = await sql<{ row: string }>`
       select row_to_json(r)::text as row from safety_quality_report r where id = ${report.id}`.execute(
       store.database.kysely,
@@ -73,15 +73,15 @@ describeOnStores('[SQ-20..23] a voluntary report', store => {
     const visitor = server.client()
     const body = {
       code,
-      work: await workFor(visitor, code),
+      work: await solveChallengeFor(visitor, code),
       language: 'zh' as const,
       strip: { mode: 'ANON' as const, name: '', phone: '', email: '', contactTime: '' },
       event: EVENT,
       confirmed: true,
     }
-    const { envelope, headers: answered } = await visitor.call(calls.fileReport, { body, headers })
-    expect([envelope.success, answered.getSetCookie()]).toEqual([true, []])
-    const id = await newReport(handler, before)
+    const { envelope, headers: responseHeaders } = await visitor.call(calls.fileReport, { body, headers })
+    expect([envelope.success, responseHeaders.getSetCookie()]).toEqual([true, []])
+    const id = await findNewReport(handler, before)
     for (const table of ['report', 'report_step', 'report_entry']) {
       const { rows } = await sql<{ row: string }>`
         select row_to_json(r)::text as row from ${sql.table(`safety_quality_${table}`)} r
@@ -99,15 +99,15 @@ describeOnStores('[SQ-20..23] a voluntary report', store => {
     server.clock.forward(AN_HOUR)
     const handler = await server.as(HE_HUIMIN)
     const before = await deskRows(handler)
-    const first = await file(server.client())
-    const again = await file(server.client(), { code: first.code })
+    const first = await tryFileReport(server.client())
+    const again = await tryFileReport(server.client(), { code: first.code })
     expect(again.envelope.data).toEqual(first.envelope.data)
-    await newReport(handler, before)
+    await findNewReport(handler, before)
   })
 
   it('has a receipt that proves its day only together with the code', async () => {
     const visitor = server.client()
-    const { code, envelope } = await file(visitor)
+    const { code, envelope } = await tryFileReport(visitor)
     const isGenuine = async (change: object) => {
       const body = { code, ...envelope.data, ...change }
       return (await visitor.call(calls.verifyReceipt, { body })).envelope.data.genuine
@@ -131,7 +131,7 @@ describeOnStores('[SQ-20..23] a voluntary report', store => {
     ],
   ])('[SQ-20] rejects %s', async (_, change, error) => {
     server.clock.forward(AN_HOUR)
-    const { envelope } = await file(server.client(), change)
+    const { envelope } = await tryFileReport(server.client(), change)
     expect([envelope.success, envelope.code]).toEqual([false, REPORT_ERRORS[error].code])
   })
 
@@ -139,23 +139,23 @@ describeOnStores('[SQ-20..23] a voluntary report', store => {
     server.clock.forward(AN_HOUR)
     const visitor = server.client()
     const [code, other] = [newCode(), newCode()]
-    const work = await workFor(visitor, code)
-    const refused = async (change: Partial<Parameters<typeof file>[1]>) =>
-      (await file(visitor, { code, work, ...change })).envelope.code
-    expect(await refused({ code: other })).toBe(REPORT_ERRORS.workWrong.code)
-    expect(await refused({ work: { ...work, until: work.until + 9 } })).toBe(REPORT_ERRORS.workWrong.code)
+    const work = await solveChallengeFor(visitor, code)
+    const tryAndGetCode = async (change: Partial<Parameters<typeof tryFileReport>[1]>) =>
+      (await tryFileReport(visitor, { code, work, ...change })).envelope.code
+    expect(await tryAndGetCode({ code: other })).toBe(REPORT_ERRORS.workWrong.code)
+    expect(await tryAndGetCode({ work: { ...work, until: work.until + 9 } })).toBe(REPORT_ERRORS.workWrong.code)
     server.clock.forward(AN_HOUR)
-    expect(await refused({})).toBe(REPORT_ERRORS.workWrong.code)
+    expect(await tryAndGetCode({})).toBe(REPORT_ERRORS.workWrong.code)
   })
 
   it('[SQ-22] accepts five reports an hour from one network', async () => {
     server.clock.forward(AN_HOUR)
     const visitor = server.client()
-    for (const _ of [1, 2, 3, 4, 5]) await filed(visitor)
-    const sixth = await file(visitor)
+    for (const _ of [1, 2, 3, 4, 5]) await fileReport(visitor)
+    const sixth = await tryFileReport(visitor)
     expect([sixth.status, sixth.envelope.msg]).toEqual([429, '提交过于频繁，请稍后再试'])
     server.clock.forward(AN_HOUR)
-    await filed(visitor)
+    await fileReport(visitor)
   })
 
   it('rejects reports while the office has no key, and informs the page in advance', async () => {
@@ -165,7 +165,7 @@ describeOnStores('[SQ-20..23] a voluntary report', store => {
     await db.deleteFrom('safety_quality_office_key').execute()
     const visitor = server.client()
     expect((await visitor.call(calls.beginReport)).envelope.data.accepting).toBe(false)
-    expect((await file(visitor)).envelope.code).toBe(REPORT_ERRORS.noOfficeKey.code)
+    expect((await tryFileReport(visitor)).envelope.code).toBe(REPORT_ERRORS.noOfficeKey.code)
     await db.insertInto('safety_quality_office_key').values(key).execute()
     expect((await visitor.call(calls.beginReport)).envelope.data.accepting).toBe(true)
   })
@@ -175,77 +175,77 @@ describeOnStores('[SQ-20..23] a voluntary report', store => {
     const handler = await server.as(HE_HUIMIN)
     const visitor = server.client()
     const before = await deskRows(handler)
-    const code = await filed(visitor)
-    const id = await newReport(handler, before)
-    expect((await progressOf(visitor, code)).envelope.data).toMatchObject({
+    const code = await fileReport(visitor)
+    const id = await findNewReport(handler, before)
+    expect((await fetchProgress(visitor, code)).envelope.data).toMatchObject({
       state: 'RECEIVED',
       entries: [],
       mayAdd: true,
       steps: [{ kind: 'RECEIVED' }],
     })
-    const { version } = await taken(handler, id)
-    await asked(handler, id, version)
-    const read = (await progressOf(visitor, code)).envelope.data
+    const { version } = await takeReport(handler, id)
+    await askQuestion(handler, id, version)
+    const read = (await fetchProgress(visitor, code)).envelope.data
     expect(read).toMatchObject({ state: 'INFO_REQ', entries: [{ kind: 'QUESTION', text: QUESTION }] })
     expect(JSON.stringify(read)).not.toMatch(/何慧敏|\d\d:\d\d/)
 
-    const answered = (await add(visitor, code, '看不到，灯光太暗。')).envelope.data
+    const answered = (await addText(visitor, code, '看不到，灯光太暗。')).envelope.data
     expect(answered.state).toBe('TRIAGE')
     expect(answered.entries.map(({ kind, text }) => [kind, text])).toEqual([
       ['QUESTION', QUESTION],
       ['ANSWER', '看不到，灯光太暗。'],
     ])
     expect(answered.steps.map(({ kind }) => kind)).toEqual(['RECEIVED', 'TRIAGE', 'INFO_REQ', 'TRIAGE'])
-    expect((await add(visitor, code, '另外灯柱没有反光带。')).envelope.data.entries[2]).toMatchObject({
+    expect((await addText(visitor, code, '另外灯柱没有反光带。')).envelope.data.entries[2]).toMatchObject({
       kind: 'ADDITION',
     })
     const report = await deskReport(handler, id)
     const identity = await officeIdentity(handler)
-    const texts = await Promise.all(report.entries.map(async ({ text }) => opened(identity, text)))
+    const texts = await Promise.all(report.entries.map(async ({ text }) => decryptSealed(identity, text)))
     expect(texts).toEqual([QUESTION, '看不到，灯光太暗。', '另外灯柱没有反光带。'])
   })
 
   it('[SQ-23] 5.1.14-7 gives the same response for wrong, unknown and expired codes, and limits tries to ten in ten minutes', async () => {
     server.clock.forward(AN_HOUR)
     const visitor = server.client()
-    const right = newCode()
-    const wrong = right.replace(/.$/, last => (last === '0' ? '1' : '0'))
-    const answers = new Set<string>()
-    for (const code of [right, wrong, right, wrong, right, wrong, right, wrong, right, wrong]) {
-      const { status, envelope } = await progressOf(visitor, code)
-      answers.add(JSON.stringify([status, envelope]))
+    const unknownCode = newCode()
+    const mistypedCode = unknownCode.replace(/.$/, last => (last === '0' ? '1' : '0'))
+    const responses = new Set<string>()
+    for (const code of [unknownCode, mistypedCode, unknownCode, mistypedCode, unknownCode, mistypedCode, unknownCode, mistypedCode, unknownCode, mistypedCode]) {
+      const { status, envelope } = await fetchProgress(visitor, code)
+      responses.add(JSON.stringify([status, envelope]))
     }
-    expect([...answers]).toHaveLength(1)
-    expect([...answers][0]).toContain('未找到对应报告，请核对查询码')
-    const eleventh = await progressOf(visitor, right)
+    expect([...responses]).toHaveLength(1)
+    expect([...responses][0]).toContain('未找到对应报告，请核对查询码')
+    const eleventh = await fetchProgress(visitor, unknownCode)
     expect([eleventh.status, eleventh.envelope.msg]).toEqual([429, '提交过于频繁，请稍后再试'])
     server.clock.forward({ minutes: 10 })
-    expect((await progressOf(visitor, right)).status).toBe(200)
+    expect((await fetchProgress(visitor, unknownCode)).status).toBe(200)
   })
 
   it('[SQ-24] 5.1.14-8 notifies the office once an hour, with only the category', async () => {
     server.clock.forward(AN_HOUR)
-    const round = jobRounds(store, server.clock, plugin)
-    await round()
+    const runJobs = jobRounds(store, server.clock, plugin)
+    await runJobs()
     server.clock.forward(AN_HOUR)
-    await round()
+    await runJobs()
     const handler = await server.as(DENG_YIFAN)
     await sql`delete from message where event like 'VSR_%'`.execute(store.database.kysely)
     const before = await deskRows(handler)
-    const code = await filed(server.client())
-    const id = await newReport(handler, before)
-    await round()
+    const code = await fileReport(server.client())
+    const id = await findNewReport(handler, before)
+    await runJobs()
     expect(await sentMessages()).toEqual([])
     server.clock.forward(AN_HOUR)
-    await round()
-    await round()
+    await runJobs()
+    await runJobs()
     expect(await sentMessages()).toEqual([
       ['收到新的自愿报告（危险源）', `/safetyQuality/reportDetail?id=${id}`],
     ])
-    const report = await taken(await server.as(DENG_YIFAN), id)
-    await add(server.client(), code, '补充说明')
+    const report = await takeReport(await server.as(DENG_YIFAN), id)
+    await addText(server.client(), code, '补充说明')
     server.clock.forward(AN_HOUR)
-    await round()
+    await runJobs()
     expect((await sentMessages())[1]).toEqual([
       `报告${report.number ?? ''}的报告人有新回复`,
       `/safetyQuality/reportDetail?id=${id}`,
@@ -266,24 +266,24 @@ describeOnStores('[SQ-20..23] a voluntary report', store => {
 
   it('[SQ-23] resumes after a fortnight without an answer, and destroys contact data after 90 days', async () => {
     server.clock.forward(AN_HOUR)
-    const round = jobRounds(store, server.clock, plugin)
-    await round()
+    const runJobs = jobRounds(store, server.clock, plugin)
+    await runJobs()
     const handler = await server.as(HE_HUIMIN)
     const before = await deskRows(handler)
-    await filed(server.client())
-    const id = await newReport(handler, before)
-    await asked(handler, id, (await taken(handler, id)).version)
+    await fileReport(server.client())
+    const id = await findNewReport(handler, before)
+    await askQuestion(handler, id, (await takeReport(handler, id)).version)
     server.clock.forward({ days: 13 })
-    await round()
+    await runJobs()
     expect((await deskReport(await server.as(HE_HUIMIN), id)).state).toBe('INFO_REQ')
     server.clock.forward({ days: 2 })
-    await round()
+    await runJobs()
     expect(await deskReport(await server.as(HE_HUIMIN), id)).toMatchObject({
       state: 'TRIAGE',
       hasStrip: true,
     })
     server.clock.forward({ days: 76 })
-    await round()
+    await runJobs()
     expect(await deskReport(await server.as(HE_HUIMIN), id)).toMatchObject({
       hasStrip: false,
     })
@@ -299,13 +299,13 @@ describeOnStores('[SQ-20..23] a voluntary report', store => {
     const handler = await server.as(HE_HUIMIN)
     const before = await deskRows(handler)
     const code = newCode()
-    const sent = await Promise.all([1, 2].map(async () => file(server.client(), { code })))
+    const sent = await Promise.all([1, 2].map(async () => tryFileReport(server.client(), { code })))
     expect(sent.map(({ envelope }) => envelope.success)).toEqual([true, true])
-    await newReport(handler, before)
+    await findNewReport(handler, before)
   })
 })
 
-async function asked(handler: PortalClient, id: string, version: number): Promise<void> {
+async function askQuestion(handler: PortalClient, id: string, version: number): Promise<void> {
   const { envelope } = await handler.call(askReporter, { body: { id, version, text: QUESTION } })
   if (!envelope.success) expect.fail(envelope.msg)
 }

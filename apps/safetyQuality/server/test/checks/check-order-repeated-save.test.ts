@@ -10,107 +10,108 @@ import * as calls from '../../../contract/checks/check-order.calls.ts'
 import type { CheckOrderDetail, SaveResults } from '../../../contract/checks/check-order.entities.ts'
 import { plugin } from '../../plugin.ts'
 import { DRAFT } from './check-draft-steps.ts'
-import { detailOf, findRows, openOrder } from './check-order-steps.ts'
+import { fetchDetail, findOrderByTitle, findRows } from './check-order-steps.ts'
 
 const FENG_XIAOLAN = '100104'
 const CAO_JIANJUN = '100106'
 const TOOLS = 'Monthly tool control check'
 
-const named = (id: string) => ({ [REQUEST_ID_HEADER]: requestIdHeader(id) })
-const remarked = (order: CheckOrderDetail, remark: string): SaveResults => ({
+const withRequestId = (id: string) => ({ [REQUEST_ID_HEADER]: requestIdHeader(id) })
+const buildRemark = (order: CheckOrderDetail, remark: string): SaveResults => ({
   id: order.id,
   version: order.version,
   results: order.items
     .slice(0, 1)
     .map(({ id: itemId, result }) => Object.assign({}, result, { itemId, remark })),
 })
-const saves = ({ history }: CheckOrderDetail) =>
+const countSaves = ({ history }: CheckOrderDetail) =>
   history.filter(({ action }) => action === 'saveResult').length
 
 const save = async (person: PortalClient, body: SaveResults, id: string, headers = {}) =>
-  await person.call(calls.saveCheckResults, { body, headers: { ...named(id), ...headers } })
+  await person.call(calls.saveCheckResults, { body, headers: { ...withRequestId(id), ...headers } })
 
 describeOnStores('a repeated save', store => {
   const server = appServer(store, plugin)
 
   it('[OFF-11] returns the first response and changes nothing, even after others have changed the record', async () => {
     const lead = await server.as(FENG_XIAOLAN)
-    const before = await openOrder(lead, TOOLS)
+    const before = await findOrderByTitle(lead, TOOLS)
     const id = crypto.randomUUID()
-    const body = remarked(before, 'typed without a network')
+    const body = buildRemark(before, 'typed without a network')
     const first = await save(lead, body, id)
     expect(first.envelope).toMatchObject({ success: true, data: { version: before.version + 1 } })
     const again = await save(lead, body, id)
     expect(again.envelope).toEqual(first.envelope)
 
     const checker = await server.as(CAO_JIANJUN)
-    await save(checker, remarked(first.envelope.data, 'typed by a colleague'), crypto.randomUUID())
+    await save(checker, buildRemark(first.envelope.data, 'typed by a colleague'), crypto.randomUUID())
     const late = await save(lead, body, id)
     expect(late.envelope).toMatchObject({ success: true, data: { version: before.version + 2 } })
-    const now = await detailOf(lead, before.id)
+    const now = await fetchDetail(lead, before.id)
     expect(now.items[0]?.result.remark).toBe('typed by a colleague')
-    expect(saves(now)).toBe(saves(before) + 2)
+    expect(countSaves(now)).toBe(countSaves(before) + 2)
   })
 
   it('[OFF-11] creates a new record only once', async () => {
     const auditor = await server.as(FENG_XIAOLAN)
     const id = crypto.randomUUID()
-    const make = async () => await auditor.call(calls.saveCheckDraft, { body: DRAFT, headers: named(id) })
-    const { id: made } = (await make()).envelope.data
-    expect((await make()).envelope.data.id).toBe(made)
+    const createDraft = async () =>
+      await auditor.call(calls.saveCheckDraft, { body: DRAFT, headers: withRequestId(id) })
+    const { id: created } = (await createDraft()).envelope.data
+    expect((await createDraft()).envelope.data.id).toBe(created)
     expect(await findRows(auditor, { text: DRAFT.titleZh })).toHaveLength(1)
   })
 
   it('[OFF-11] uses up no record number', async () => {
     const auditor = await server.as(FENG_XIAOLAN)
     const id = crypto.randomUUID()
-    const make = async (request: string) => {
-      const { id: made } = (
-        await auditor.call(calls.saveCheckDraft, { body: DRAFT, headers: named(request) })
+    const createDraft = async (request: string) => {
+      const { id: created } = (
+        await auditor.call(calls.saveCheckDraft, { body: DRAFT, headers: withRequestId(request) })
       ).envelope.data
-      const { checkNo } = await detailOf(auditor, made)
+      const { checkNo } = await fetchDetail(auditor, created)
       return Number(checkNo.slice(-4))
     }
-    const first = await make(id)
-    expect(await make(id)).toBe(first)
-    expect(await make(crypto.randomUUID())).toBe(first + 1)
+    const first = await createDraft(id)
+    expect(await createDraft(id)).toBe(first)
+    expect(await createDraft(crypto.randomUUID())).toBe(first + 1)
   })
 
   it('[OFF-11] rejects other content or another site, and changes nothing', async () => {
     const lead = await server.as(FENG_XIAOLAN)
-    const before = await openOrder(lead, TOOLS)
+    const before = await findOrderByTitle(lead, TOOLS)
     const id = crypto.randomUUID()
-    const body = remarked(before, 'the first')
+    const body = buildRemark(before, 'the first')
     await save(lead, body, id)
     for (const other of [
-      await save(lead, remarked({ ...before, version: before.version + 1 }, 'another'), id),
+      await save(lead, buildRemark({ ...before, version: before.version + 1 }, 'another'), id),
       await save(lead, body, id, forSite('SZX')),
     ]) {
       expect(other).toMatchObject({ status: 422, envelope: { code: 422, success: false } })
     }
-    expect((await detailOf(lead, before.id)).items[0]?.result.remark).toBe('the first')
+    expect((await fetchDetail(lead, before.id)).items[0]?.result.remark).toBe('the first')
   })
 
   it('[OFF-11] rejects the idempotency key of another person only for the same content', async () => {
     const lead = await server.as(FENG_XIAOLAN)
     const checker = await server.as(CAO_JIANJUN)
-    const before = await openOrder(lead, TOOLS)
+    const before = await findOrderByTitle(lead, TOOLS)
     const id = crypto.randomUUID()
-    const body = remarked(before, 'of the lead')
+    const body = buildRemark(before, 'of the lead')
     await save(lead, body, id)
     expect((await save(checker, body, id)).envelope.code).toBe(409)
-    const { version } = await detailOf(lead, before.id)
-    const own = await save(checker, remarked({ ...before, version }, 'of the checker'), id)
+    const { version } = await fetchDetail(lead, before.id)
+    const own = await save(checker, buildRemark({ ...before, version }, 'of the checker'), id)
     expect(own.envelope.success).toBe(true)
   })
 
   it('[OFF-11] is decided again after a rejection', async () => {
     const lead = await server.as(FENG_XIAOLAN)
-    const before = await openOrder(lead, TOOLS)
+    const before = await findOrderByTitle(lead, TOOLS)
     const id = crypto.randomUUID()
-    const ahead = remarked({ ...before, version: before.version + 1 }, 'ahead of its time')
+    const ahead = buildRemark({ ...before, version: before.version + 1 }, 'ahead of its time')
     expect((await save(lead, ahead, id)).envelope.code).toBe(409)
-    await save(lead, remarked(before, 'in between'), crypto.randomUUID())
+    await save(lead, buildRemark(before, 'in between'), crypto.randomUUID())
     expect((await save(lead, ahead, id)).envelope.success).toBe(true)
   })
 
@@ -118,18 +119,18 @@ describeOnStores('a repeated save', store => {
     'rejects %s as an idempotency key',
     async header => {
       const lead = await server.as(FENG_XIAOLAN)
-      const before = await openOrder(lead, TOOLS)
+      const before = await findOrderByTitle(lead, TOOLS)
       const headers = { [REQUEST_ID_HEADER]: header }
-      const body = remarked(before, 'x')
+      const body = buildRemark(before, 'x')
       expect((await lead.call(calls.saveCheckResults, { body, headers })).status).toBe(400)
-      expect((await detailOf(lead, before.id)).version).toBe(before.version)
+      expect((await fetchDetail(lead, before.id)).version).toBe(before.version)
     },
   )
 
   it('[OFF-11] rejects callers without a session or the permission', async () => {
     const lead = await server.as(FENG_XIAOLAN)
     const id = crypto.randomUUID()
-    const body = remarked(await openOrder(lead, TOOLS), 'once')
+    const body = buildRemark(await findOrderByTitle(lead, TOOLS), 'once')
     await save(lead, body, id)
     expect((await save(server.client(), body, id)).status).toBe(401)
     expect((await save(await server.as('100305'), body, id)).envelope.success).toBe(false)
@@ -137,9 +138,12 @@ describeOnStores('a repeated save', store => {
 
   it('[OFF-12] ignores the key of a call that decides', async () => {
     const lead = await server.as(FENG_XIAOLAN)
-    const { id, version } = await openOrder(lead, TOOLS)
+    const { id, version } = await findOrderByTitle(lead, TOOLS)
     const submit = async () =>
-      await lead.call(calls.submitCheck, { body: { id, version }, headers: named(crypto.randomUUID()) })
+      await lead.call(calls.submitCheck, {
+        body: { id, version },
+        headers: withRequestId(crypto.randomUUID()),
+      })
     const { rows: before } = await sql`select 1 from done_request`.execute(store.database.kysely)
     await submit()
     const { rows } = await sql`select 1 from done_request`.execute(store.database.kysely)
@@ -151,8 +155,8 @@ describeOnStores('a repeated save', store => {
     '[OFF-11] saves once when two arrive at the same moment, and gives both the same response',
     async () => {
       const lead = await server.as(FENG_XIAOLAN)
-      const before = await openOrder(lead, TOOLS)
-      const body = remarked(before, 'twice at once')
+      const before = await findOrderByTitle(lead, TOOLS)
+      const body = buildRemark(before, 'twice at once')
       const id = crypto.randomUUID()
       const both = await overlapping(store.database.kysely, noWrites('done_request'), [
         () => save(lead, body, id),
@@ -162,18 +166,21 @@ describeOnStores('a repeated save', store => {
         expect.objectContaining({ success: true }),
         both[0]?.envelope,
       ])
-      const now = await detailOf(lead, before.id)
+      const now = await fetchDetail(lead, before.id)
       expect(now.version).toBe(before.version + 1)
-      expect(saves(now)).toBe(saves(before) + 1)
+      expect(countSaves(now)).toBe(countSaves(before) + 1)
     },
   )
 
   itConcurrently(store, '[OFF-11] creates one record when two arrive at the same moment', async () => {
     const auditor = await server.as(FENG_XIAOLAN)
     const body = { ...DRAFT, titleZh: '同时提交的检查' }
-    const headers = named(crypto.randomUUID())
-    const make = async () => await auditor.call(calls.saveCheckDraft, { body, headers })
-    const both = await overlapping(store.database.kysely, noWrites('done_request'), [make, make])
+    const headers = withRequestId(crypto.randomUUID())
+    const createDraft = async () => await auditor.call(calls.saveCheckDraft, { body, headers })
+    const both = await overlapping(store.database.kysely, noWrites('done_request'), [
+      createDraft,
+      createDraft,
+    ])
     expect(new Set(both.map(({ envelope }) => envelope.data.id)).size).toBe(1)
     expect(await findRows(auditor, { text: body.titleZh })).toHaveLength(1)
   })

@@ -14,7 +14,7 @@ import { RECTIFICATION_ERRORS } from '../../../contract/rectifications/rectifica
 import { plugin } from '../../plugin.ts'
 import * as steps from './rectification-steps.ts'
 
-const { seen } = steps
+const { versionOf } = steps
 const REASON = '理由写得足够长，超过十个字。'
 const LONG = '理由写得足够长，说明为什么需要延期，超过二十个字。'
 
@@ -31,26 +31,26 @@ describeOnStores('[SQ-12] rejected calls about rectification orders', store => {
   const now = () => server.clock.now()
   /** Returns every call that changes an order, each with a body that is valid apart from the order. */
   const writes = (order: { readonly id: string; readonly version: number }): [Call, object][] => {
-    const one = { id: order.id, version: order.version }
+    const version = { id: order.id, version: order.version }
     return [
-      [calls.saveRectification, { ...steps.draftOf(now()), ...one }],
-      [calls.issueRectification, one],
-      [calls.acceptRectification, { ...one, containment: '' }],
-      [calls.reassignRectification, { ...one, respPerson: steps.LI_ZE, reason: '' }],
-      [calls.savePlan, { ...one, containment: '', causes: [], measures: [] }],
-      [calls.sendPlan, one],
-      [calls.acceptPlan, { ...one, remark: '' }],
-      [calls.returnPlan, { ...one, reason: REASON }],
-      [calls.saveProgress, { ...one, measures: [] }],
-      [calls.reportRectification, one],
-      [calls.verifyRectification, { ...one, ...steps.WATCH }],
-      [calls.rejectRectification, { ...one, reason: REASON, measures: ['none'] }],
-      [calls.judgeEffective, { ...one, remark: '' }],
-      [calls.countersignRectification, { ...one, remark: '' }],
-      [calls.judgeIneffective, { ...one, reason: REASON }],
-      [calls.voidRectification, { ...one, reason: REASON }],
-      [calls.askExtension, { ...one, newDue: steps.dayFrom(now(), 40), reason: LONG, risk: LONG }],
-      [calls.decideExtension, { ...one, granted: true, remark: '' }],
+      [calls.saveRectification, { ...steps.buildDraft(now()), ...version }],
+      [calls.issueRectification, version],
+      [calls.acceptRectification, { ...version, containment: '' }],
+      [calls.reassignRectification, { ...version, respPerson: steps.LI_ZE, reason: '' }],
+      [calls.savePlan, { ...version, containment: '', causes: [], measures: [] }],
+      [calls.sendPlan, version],
+      [calls.acceptPlan, { ...version, remark: '' }],
+      [calls.returnPlan, { ...version, reason: REASON }],
+      [calls.saveProgress, { ...version, measures: [] }],
+      [calls.reportRectification, version],
+      [calls.verifyRectification, { ...version, ...steps.WATCH }],
+      [calls.rejectRectification, { ...version, reason: REASON, measures: ['none'] }],
+      [calls.judgeEffective, { ...version, remark: '' }],
+      [calls.countersignRectification, { ...version, remark: '' }],
+      [calls.judgeIneffective, { ...version, reason: REASON }],
+      [calls.voidRectification, { ...version, reason: REASON }],
+      [calls.askExtension, { ...version, newDue: steps.dayFrom(now(), 40), reason: LONG, risk: LONG }],
+      [calls.decideExtension, { ...version, granted: true, remark: '' }],
     ]
   }
 
@@ -60,7 +60,7 @@ describeOnStores('[SQ-12] rejected calls about rectification orders', store => {
   })
 
   it('rejects all calls without a session', async () => {
-    const order = await steps.openRo(auditor, 'Torch left behind')
+    const order = await steps.findRoByTitle(auditor, 'Torch left behind')
     const stranger = server.client()
     for (const write of writes(order)) expect((await send(stranger, write)).status).toBe(401)
     for (const read of [
@@ -74,7 +74,7 @@ describeOnStores('[SQ-12] rejected calls about rectification orders', store => {
   })
 
   it('rejects changes by people without a part in the order, and hides it from other departments', async () => {
-    const order = await steps.openRo(auditor, 'Torch left behind')
+    const order = await steps.findRoByTitle(auditor, 'Torch left behind')
     const mechanic = await server.as(steps.HUANG_ZHIQIANG)
     const outsider = await server.as(steps.BUYER)
     for (const write of writes(order)) {
@@ -82,11 +82,11 @@ describeOnStores('[SQ-12] rejected calls about rectification orders', store => {
       expect([403, 404]).toContain((await send(outsider, write)).status)
     }
     expect((await outsider.call(calls.rectificationDetail, { query: { id: order.id } })).status).toBe(404)
-    expect(await steps.roOf(auditor, order.id)).toEqual(order)
+    expect(await steps.fetchRo(auditor, order.id)).toEqual(order)
   })
 
   it('rejects every action on a closed order', async () => {
-    const order = await steps.openRo(auditor, 'Work package handover sheets')
+    const order = await steps.findRoByTitle(auditor, 'Work package handover sheets')
     expect(order.status).toBe('CLOSED')
     const manager = await server.as(steps.SHEN_LI)
     for (const write of writes(order)) {
@@ -95,7 +95,7 @@ describeOnStores('[SQ-12] rejected calls about rectification orders', store => {
       expect([name, envelope.success]).toEqual([name, false])
     }
     for (const call of [calls.acceptPlan, calls.judgeEffective]) {
-      const { envelope } = await manager.call(call, { body: { ...seen(order), remark: '' } })
+      const { envelope } = await manager.call(call, { body: { ...versionOf(order), remark: '' } })
       expect(envelope.code).toBe(SERVER_ERRORS.notAllowedInState.code)
     }
   })
@@ -112,21 +112,21 @@ describeOnStores('[SQ-12] rejected calls about rectification orders', store => {
   })
 
   it('is read-only from another site', async () => {
-    const order = await steps.openRo(auditor, 'Torch left behind')
+    const order = await steps.findRoByTitle(auditor, 'Torch left behind')
     const director = await server.as(steps.SU_MINGYUAN)
     const elsewhere = forSite('SZX')
-    expect(await steps.roOf(director, order.id, elsewhere)).toMatchObject({ otherSite: true, actions: [] })
+    expect(await steps.fetchRo(director, order.id, elsewhere)).toMatchObject({ otherSite: true, actions: [] })
     const { envelope } = await auditor.call(calls.voidRectification, {
-      body: { ...seen(order), reason: REASON },
+      body: { ...versionOf(order), reason: REASON },
       headers: elsewhere,
     })
     expect(envelope.success).toBe(false)
-    const own = await steps.issued(auditor, steps.draftOf(now()))
-    const there = await auditor.call(calls.acceptPlan, {
-      body: { ...seen(own), remark: '' },
+    const own = await steps.issueOrder(auditor, steps.buildDraft(now()))
+    const response = await auditor.call(calls.acceptPlan, {
+      body: { ...versionOf(own), remark: '' },
       headers: elsewhere,
     })
-    expect(there.envelope.code).toBe(RECTIFICATION_ERRORS.otherSite.code)
+    expect(response.envelope.code).toBe(RECTIFICATION_ERRORS.otherSite.code)
   })
 
   it.each<
@@ -142,7 +142,7 @@ describeOnStores('[SQ-12] rejected calls about rectification orders', store => {
     ['dueInPast', today => ({ planDue: steps.dayFrom(today, -1) })],
     ['planAfterRectify', today => ({ rectifyDue: steps.dayFrom(today, 6) })],
   ])('rejects a draft with %s', async (error, part) => {
-    const body = steps.draftOf(now(), '2', part(now()))
+    const body = steps.buildDraft(now(), '2', part(now()))
     const { envelope } = await auditor.call(calls.saveRectification, { body })
     const { code } = { ...CHECK_ORDER_ERRORS, ...RECTIFICATION_ERRORS }[error]
     expect(envelope).toMatchObject({ success: false, code })
@@ -160,16 +160,16 @@ describeOnStores('[SQ-12] rejected calls about rectification orders', store => {
     { ata: '3 2' },
     { version: 1, id: '00000000-0000-0000-0000-000000000000' },
   ])('rejects a draft with malformed or unknown values: %o', async part => {
-    const body = { ...steps.draftOf(now()), ...part }
+    const body = { ...steps.buildDraft(now()), ...part }
     const { status } = await send(auditor, [calls.saveRectification, body])
     expect([400, 404]).toContain(status)
   })
 
-  it('keeps the ATA chapter of a draft, also from a form without the field, and rejects an unknown one', async () => {
-    const body = steps.draftOf(now(), '2', { ata: '32' })
-    const made = dataOf(await auditor.call(calls.saveRectification, { body }))
-    expect(made.ata).toBe('32')
-    const draft = dataOf(await auditor.call(calls.rectificationDraft, { query: { id: made.id } }))
+  it('stores the ATA chapter of a draft, none from a form without the field, and rejects an unknown one', async () => {
+    const body = steps.buildDraft(now(), '2', { ata: '32' })
+    const created = dataOf(await auditor.call(calls.saveRectification, { body }))
+    expect(created.ata).toBe('32')
+    const draft = dataOf(await auditor.call(calls.rectificationDraft, { query: { id: created.id } }))
     const { ata: _, ...older } = draft
     expect(draft.ata).toBe('32')
     expect(dataOf(await auditor.call(calls.saveRectification, { body: older })).ata).toBeNull()
@@ -178,8 +178,11 @@ describeOnStores('[SQ-12] rejected calls about rectification orders', store => {
   })
 
   it('rejects a plan with unknown people or values', async () => {
-    const order = await steps.accepted(responsible, await steps.issued(auditor, steps.draftOf(now())))
-    const plan = steps.planFor(order)
+    const order = await steps.acceptOrder(
+      responsible,
+      await steps.issueOrder(auditor, steps.buildDraft(now())),
+    )
+    const plan = steps.buildPlan(order)
     const save = async (part: object) => await send(responsible, [calls.savePlan, { ...plan, ...part }])
     const [measure] = plan.measures
     const [cause] = plan.causes
@@ -188,43 +191,51 @@ describeOnStores('[SQ-12] rejected calls about rectification orders', store => {
     expect((await save({ causes: [{ ...cause, category: 'ZZ' }] })).envelope.success).toBe(false)
     expect((await save({ measures: [{ ...measure, due: '2026-02-30' }] })).status).toBe(400)
     expect((await save({ causes: Array.from({ length: 11 }, () => cause) })).status).toBe(400)
-    expect((await steps.roOf(responsible, order.id)).version).toBe(order.version)
+    expect((await steps.fetchRo(responsible, order.id)).version).toBe(order.version)
   })
 
   it('rejects a save on a version that another person has changed', async () => {
-    const order = await steps.accepted(responsible, await steps.issued(auditor, steps.draftOf(now())))
-    const saved = dataOf(await responsible.call(calls.savePlan, { body: steps.planFor(order) }))
-    const late = await responsible.call(calls.savePlan, { body: steps.planFor(order, { causes: [] }) })
+    const order = await steps.acceptOrder(
+      responsible,
+      await steps.issueOrder(auditor, steps.buildDraft(now())),
+    )
+    const saved = dataOf(await responsible.call(calls.savePlan, { body: steps.buildPlan(order) }))
+    const late = await responsible.call(calls.savePlan, { body: steps.buildPlan(order, { causes: [] }) })
     expect(late.envelope.code).toBe(409)
-    expect(await steps.roOf(responsible, order.id)).toMatchObject({
+    expect(await steps.fetchRo(responsible, order.id)).toMatchObject({
       version: saved.version,
       cycles: saved.cycles,
     })
   })
 
   itConcurrently(store, 'accepts one of two simultaneous decisions and rejects the other', async () => {
-    const order = await steps.accepted(responsible, await steps.issued(auditor, steps.draftOf(now())))
-    const sent = await steps.planned(responsible, order)
+    const order = await steps.acceptOrder(
+      responsible,
+      await steps.issueOrder(auditor, steps.buildDraft(now())),
+    )
+    const sent = await steps.sendPlan(responsible, order)
     const other = await server.as(steps.XU_WEIDONG)
     const both = await overlapping(
       store.database.kysely,
       noWrites('safety_quality_rectification'),
       [auditor, other].map(
-        person => () => person.call(calls.acceptPlan, { body: { ...seen(sent), remark: '' } }),
+        person => () => person.call(calls.acceptPlan, { body: { ...versionOf(sent), remark: '' } }),
       ),
     )
     expect(both.filter(({ envelope }) => envelope.success)).toHaveLength(1)
-    const { history } = await steps.roOf(auditor, order.id)
+    const { history } = await steps.fetchRo(auditor, order.id)
     expect(history.filter(({ action }) => action === 'acceptPlan')).toHaveLength(1)
   })
 
   itConcurrently(store, 'accepts one of two simultaneous extension requests', async () => {
-    const order = await steps.issued(auditor, steps.draftOf(now()))
-    const body = { ...seen(order), newDue: steps.dayFrom(now(), 40), reason: LONG, risk: LONG }
-    const ask = async () => await responsible.call(calls.askExtension, { body })
-    const both = await overlapping(store.database.kysely, noWrites('safety_quality_extension'), [ask])
-    both.push(await ask())
+    const order = await steps.issueOrder(auditor, steps.buildDraft(now()))
+    const body = { ...versionOf(order), newDue: steps.dayFrom(now(), 40), reason: LONG, risk: LONG }
+    const requestExtension = async () => await responsible.call(calls.askExtension, { body })
+    const both = await overlapping(store.database.kysely, noWrites('safety_quality_extension'), [
+      requestExtension,
+    ])
+    both.push(await requestExtension())
     expect(both.filter(({ envelope }) => envelope.success)).toHaveLength(1)
-    expect((await steps.roOf(auditor, order.id)).extensions).toHaveLength(1)
+    expect((await steps.fetchRo(auditor, order.id)).extensions).toHaveLength(1)
   })
 })

@@ -9,9 +9,9 @@ import { RECTIFICATION_ERRORS } from '../../../contract/rectifications/rectifica
 import { plugin } from '../../plugin.ts'
 import * as steps from './rectification-steps.ts'
 
-const { seen } = steps
+const { versionOf } = steps
 
-describeOnStores('[SQ-12] the life of a rectification order', store => {
+describeOnStores('[SQ-12] the lifecycle of a rectification order', store => {
   const server = appServer(store, plugin)
   let auditor: PortalClient
   let verifier: PortalClient
@@ -25,41 +25,44 @@ describeOnStores('[SQ-12] the life of a rectification order', store => {
   })
 
   /** Takes an order to the watch of its effect. */
-  async function watched(level: '1' | '2' = '2') {
-    const order = await steps.accepted(responsible, await steps.issued(auditor, steps.draftOf(now(), level)))
-    const plan = await steps.planAccepted(auditor, await steps.planned(responsible, order))
-    return await steps.verified(verifier, await steps.reported(responsible, plan, now()))
+  async function advanceToWatch(level: '1' | '2' = '2') {
+    const order = await steps.acceptOrder(
+      responsible,
+      await steps.issueOrder(auditor, steps.buildDraft(now(), level)),
+    )
+    const plan = await steps.acceptPlan(auditor, await steps.sendPlan(responsible, order))
+    return await steps.verifyOrder(verifier, await steps.reportOrder(responsible, plan, now()))
   }
 
   it('shows a draft only to issuers, who change it and issue it', async () => {
-    const draft = steps.draftOf(now())
-    const made = dataOf(await auditor.call(calls.saveRectification, { body: draft }))
-    expect(made).toMatchObject({
+    const draft = steps.buildDraft(now())
+    const created = dataOf(await auditor.call(calls.saveRectification, { body: draft }))
+    expect(created).toMatchObject({
       status: 'DRAFT',
       roNo: expect.stringMatching(/^RO-\d{4}-\d{4}$/),
       issuedAt: null,
       daysOpen: null,
       actions: ['edit', 'issue'],
     })
-    const { id } = made
+    const { id } = created
     expect((await responsible.call(calls.rectificationDetail, { query: { id } })).status).toBe(404)
     expect((await verifier.call(calls.rectificationDetail, { query: { id } })).status).toBe(200)
-    const body = { ...draft, ...seen(made), titleEn: 'Two apron lights broken' }
+    const body = { ...draft, ...versionOf(created), titleEn: 'Two apron lights broken' }
     const changed = dataOf(await auditor.call(calls.saveRectification, { body }))
     expect(dataOf(await auditor.call(calls.rectificationDraft, { query: { id } }))).toEqual({
       ...body,
       version: changed.version,
     })
-    const issued = dataOf(await auditor.call(calls.issueRectification, { body: seen(changed) }))
+    const issued = dataOf(await auditor.call(calls.issueRectification, { body: versionOf(changed) }))
     expect(issued).toMatchObject({ status: 'ISSUED', daysOpen: 0, dueInDays: 30, cycle: 1 })
     expect((await auditor.call(calls.rectificationDraft, { query: { id } })).envelope.code).toBe(409)
-    expect(await steps.roOf(responsible, id)).toMatchObject({
+    expect(await steps.fetchRo(responsible, id)).toMatchObject({
       actions: expect.arrayContaining(['accept', 'reassign', 'askExtension']),
     })
   })
 
   it('takes level 2 through all steps, each with a line of history', async () => {
-    const order = await watched()
+    const order = await advanceToWatch()
     expect(order).toMatchObject({
       status: 'EFFECT_WATCH',
       watchUntil: steps.dayFrom(now(), 30),
@@ -79,25 +82,25 @@ describeOnStores('[SQ-12] the life of a rectification order', store => {
       'issue',
       'create',
     ])
-    const early = await verifier.call(calls.judgeEffective, { body: { ...seen(order), remark: '' } })
+    const early = await verifier.call(calls.judgeEffective, { body: { ...versionOf(order), remark: '' } })
     expect(early.envelope.code).toBe(RECTIFICATION_ERRORS.watchNotOver.code)
     expect(early.envelope.msg).toContain(order.watchUntil)
   })
 
   it('closes level 3 on verification, without actions or evidence', async () => {
-    const order = await steps.accepted(
+    const order = await steps.acceptOrder(
       responsible,
-      await steps.issued(auditor, steps.draftOf(now(), '3')),
+      await steps.issueOrder(auditor, steps.buildDraft(now(), '3')),
       '',
     )
-    const body = steps.planFor(order, { measures: [] })
+    const body = steps.buildPlan(order, { measures: [] })
     const saved = dataOf(await responsible.call(calls.savePlan, { body }))
-    const sent = dataOf(await responsible.call(calls.sendPlan, { body: seen(saved) }))
-    const plan = await steps.planAccepted(verifier, sent)
-    const reported = dataOf(await responsible.call(calls.reportRectification, { body: seen(plan) }))
+    const sent = dataOf(await responsible.call(calls.sendPlan, { body: versionOf(saved) }))
+    const plan = await steps.acceptPlan(verifier, sent)
+    const reported = dataOf(await responsible.call(calls.reportRectification, { body: versionOf(plan) }))
     const none = { remark: 'In order.', watchDays: null, watchMeasure: '' }
     const closed = dataOf(
-      await verifier.call(calls.verifyRectification, { body: { ...seen(reported), ...none } }),
+      await verifier.call(calls.verifyRectification, { body: { ...versionOf(reported), ...none } }),
     )
     expect(closed).toMatchObject({
       status: 'CLOSED',
@@ -108,49 +111,55 @@ describeOnStores('[SQ-12] the life of a rectification order', store => {
   })
 
   it('requires containment first at level 1', async () => {
-    const order = await steps.issued(auditor, steps.draftOf(now(), '1'))
+    const order = await steps.issueOrder(auditor, steps.buildDraft(now(), '1'))
     expect(order.containmentDue).not.toBeNull()
     const bare = await responsible.call(calls.acceptRectification, {
-      body: { ...seen(order), containment: '  ' },
+      body: { ...versionOf(order), containment: '  ' },
     })
     expect(bare.envelope.code).toBe(RECTIFICATION_ERRORS.containmentMissing.code)
-    const accepted = await steps.accepted(responsible, order, '已停用该机位。')
+    const accepted = await steps.acceptOrder(responsible, order, '已停用该机位。')
     expect(accepted).toMatchObject({ status: 'ANALYSING', containment: '已停用该机位。' })
     expect(accepted.containedAt).not.toBeNull()
-    const body = steps.planFor(accepted, { containment: '' })
+    const body = steps.buildPlan(accepted, { containment: '' })
     const saved = dataOf(await responsible.call(calls.savePlan, { body }))
-    const sent = await responsible.call(calls.sendPlan, { body: seen(saved) })
+    const sent = await responsible.call(calls.sendPlan, { body: versionOf(saved) })
     expect(sent.envelope.code).toBe(RECTIFICATION_ERRORS.containmentMissing.code)
   })
 
   it('[5.1.14-21] rejects a plan with only a correction', async () => {
-    const order = await steps.accepted(responsible, await steps.issued(auditor, steps.draftOf(now())))
-    const [corrective] = steps.planFor(order).measures
-    const body = steps.planFor(order, {
+    const order = await steps.acceptOrder(
+      responsible,
+      await steps.issueOrder(auditor, steps.buildDraft(now())),
+    )
+    const [corrective] = steps.buildPlan(order).measures
+    const body = steps.buildPlan(order, {
       measures: corrective === undefined ? [] : [{ ...corrective, kind: 'CORRECTION', cause: null }],
     })
     const saved = dataOf(await responsible.call(calls.savePlan, { body }))
     responsible.language = 'zh'
-    const { envelope } = await responsible.call(calls.sendPlan, { body: seen(saved) })
+    const { envelope } = await responsible.call(calls.sendPlan, { body: versionOf(saved) })
     expect(envelope).toMatchObject({
       code: RECTIFICATION_ERRORS.planIncomplete.code,
       msg: '每个根本原因至少需要一项纠正措施，且需预防措施',
     })
-    expect((await steps.roOf(responsible, order.id)).status).toBe('ANALYSING')
+    expect((await steps.fetchRo(responsible, order.id)).status).toBe('ANALYSING')
   })
 
   it('returns a plan with a reason; accepts a plan of training alone only with a remark', async () => {
-    const order = await steps.accepted(responsible, await steps.issued(auditor, steps.draftOf(now())))
-    const sent = await steps.planned(responsible, order)
-    const short = await auditor.call(calls.returnPlan, { body: { ...seen(sent), reason: 'No.' } })
+    const order = await steps.acceptOrder(
+      responsible,
+      await steps.issueOrder(auditor, steps.buildDraft(now())),
+    )
+    const sent = await steps.sendPlan(responsible, order)
+    const short = await auditor.call(calls.returnPlan, { body: { ...versionOf(sent), reason: 'No.' } })
     expect(short.status).toBe(400)
     const back = dataOf(
       await auditor.call(calls.returnPlan, {
-        body: { ...seen(sent), reason: '原因没有说明为什么没有计划。' },
+        body: { ...versionOf(sent), reason: '原因没有说明为什么没有计划。' },
       }),
     )
     expect(back).toMatchObject({ status: 'ANALYSING' })
-    const training = steps.planFor(back)
+    const training = steps.buildPlan(back)
     const body = {
       ...training,
       measures: training.measures.map(each =>
@@ -158,20 +167,23 @@ describeOnStores('[SQ-12] the life of a rectification order', store => {
       ),
     }
     const saved = dataOf(await responsible.call(calls.savePlan, { body }))
-    const again = dataOf(await responsible.call(calls.sendPlan, { body: seen(saved) }))
+    const again = dataOf(await responsible.call(calls.sendPlan, { body: versionOf(saved) }))
     expect(again.trainingOnly).toBe(true)
-    const silent = await auditor.call(calls.acceptPlan, { body: { ...seen(again), remark: '同意' } })
+    const silent = await auditor.call(calls.acceptPlan, { body: { ...versionOf(again), remark: '同意' } })
     expect(silent.envelope.code).toBe(RECTIFICATION_ERRORS.trainingOnly.code)
     const remark = '该岗位只有一人，培训后立即考核。'
-    expect(dataOf(await auditor.call(calls.acceptPlan, { body: { ...seen(again), remark } })).status).toBe(
-      'IMPLEMENTING',
-    )
+    expect(
+      dataOf(await auditor.call(calls.acceptPlan, { body: { ...versionOf(again), remark } })).status,
+    ).toBe('IMPLEMENTING')
   })
 
   it('accepts a report only when every action is done and proved; a rejected one is done again', async () => {
-    const order = await steps.accepted(responsible, await steps.issued(auditor, steps.draftOf(now())))
-    const plan = await steps.planAccepted(auditor, await steps.planned(responsible, order))
-    const open = await responsible.call(calls.reportRectification, { body: seen(plan) })
+    const order = await steps.acceptOrder(
+      responsible,
+      await steps.issueOrder(auditor, steps.buildDraft(now())),
+    )
+    const plan = await steps.acceptPlan(auditor, await steps.sendPlan(responsible, order))
+    const open = await responsible.call(calls.reportRectification, { body: versionOf(plan) })
     expect(open.envelope.code).toBe(RECTIFICATION_ERRORS.measureOpen.code)
     const bare = plan.cycles[0]?.measures.map(({ id }) => ({
       id,
@@ -180,13 +192,13 @@ describeOnStores('[SQ-12] the life of a rectification order', store => {
       evidence: [],
     }))
     const saved = dataOf(
-      await responsible.call(calls.saveProgress, { body: { ...seen(plan), measures: bare ?? [] } }),
+      await responsible.call(calls.saveProgress, { body: { ...versionOf(plan), measures: bare ?? [] } }),
     )
-    const unproved = await responsible.call(calls.reportRectification, { body: seen(saved) })
+    const unproved = await responsible.call(calls.reportRectification, { body: versionOf(saved) })
     expect(unproved.envelope.code).toBe(RECTIFICATION_ERRORS.evidenceMissing.code)
-    const reported = await steps.reported(responsible, saved, now())
+    const reported = await steps.reportOrder(responsible, saved, now())
     const [first] = reported.cycles[0]?.measures ?? []
-    const reject = { ...seen(reported), reason: '照片中的灯仍然不亮。', measures: [first?.id ?? ''] }
+    const reject = { ...versionOf(reported), reason: '照片中的灯仍然不亮。', measures: [first?.id ?? ''] }
     const unknown = await verifier.call(calls.rejectRectification, {
       body: { ...reject, measures: ['nothing'] },
     })
@@ -197,19 +209,22 @@ describeOnStores('[SQ-12] the life of a rectification order', store => {
       ['REJECTED', true],
       ['DONE', false],
     ])
-    expect((await steps.reported(responsible, back, now())).status).toBe('VERIFYING')
+    expect((await steps.reportOrder(responsible, back, now())).status).toBe('VERIFYING')
   })
 
   it('lets owners report only on their own actions, and not with a future date', async () => {
-    const order = await steps.accepted(responsible, await steps.issued(auditor, steps.draftOf(now())))
-    const plan = await steps.planAccepted(auditor, await steps.planned(responsible, order))
+    const order = await steps.acceptOrder(
+      responsible,
+      await steps.issueOrder(auditor, steps.buildDraft(now())),
+    )
+    const plan = await steps.acceptPlan(auditor, await steps.sendPlan(responsible, order))
     const owner = await server.as(steps.LI_ZE)
-    const read = await steps.roOf(owner, order.id)
+    const read = await steps.fetchRo(owner, order.id)
     expect(read.actions).toEqual(['saveProgress'])
     const [own, other] = read.cycles[0]?.measures ?? []
     expect([own?.mayReport, other?.mayReport]).toEqual([true, false])
     const progress = (id = '', days = 0) => ({
-      ...seen(plan),
+      ...versionOf(plan),
       measures: [{ id, doneDate: steps.dayFrom(now(), days), doneRemark: '', evidence: [] }],
     })
     const save = async (body: ReturnType<typeof progress>) => await owner.call(calls.saveProgress, { body })
@@ -219,30 +234,30 @@ describeOnStores('[SQ-12] the life of a rectification order', store => {
   })
 
   it('[5.1.14-22] rejects verification by the owner of an action and does not offer it', async () => {
-    const order = await steps.openRo(auditor, 'Points of interrupted critical tasks')
+    const order = await steps.findRoByTitle(auditor, 'Points of interrupted critical tasks')
     expect(order.actions).toEqual([])
     const { envelope } = await auditor.call(calls.verifyRectification, {
-      body: { ...seen(order), ...steps.WATCH },
+      body: { ...versionOf(order), ...steps.WATCH },
     })
     expect(envelope.code).toBe(RECTIFICATION_ERRORS.notIndependent.code)
-    expect((await steps.roOf(verifier, order.id)).actions).toEqual(['verify', 'reject'])
+    expect((await steps.fetchRo(verifier, order.id)).actions).toEqual(['verify', 'reject'])
   })
 
   it.each([
     { watchDays: null, watchMeasure: '每周抽查一次' },
     { watchDays: 30, watchMeasure: ' 看 ' },
   ])('rejects verification at level 2 with an incomplete watch: %o', async watch => {
-    const order = await steps.openRo(verifier, 'Points of interrupted critical tasks')
-    const body = { ...seen(order), remark: '', ...watch }
+    const order = await steps.findRoByTitle(verifier, 'Points of interrupted critical tasks')
+    const body = { ...versionOf(order), remark: '', ...watch }
     const { envelope } = await verifier.call(calls.verifyRectification, { body })
     expect(envelope.code).toBe(RECTIFICATION_ERRORS.watchMissing.code)
   })
 
   it('[5.1.14-25] starts a new cycle after no effect, keeps the previous ones, and raises the level in the third', async () => {
-    const first = await watched()
+    const first = await advanceToWatch()
     const reason = '抽查中照明灯又坏了两盏。'
-    const ineffective = async (order: Parameters<typeof seen>[0]) =>
-      dataOf(await verifier.call(calls.judgeIneffective, { body: { ...seen(order), reason } }))
+    const ineffective = async (order: Parameters<typeof versionOf>[0]) =>
+      dataOf(await verifier.call(calls.judgeIneffective, { body: { ...versionOf(order), reason } }))
     const second = await ineffective(first)
     expect(second).toMatchObject({
       status: 'ANALYSING',
@@ -257,12 +272,12 @@ describeOnStores('[SQ-12] the life of a rectification order', store => {
       [2, 0, 0],
       [1, 1, 2],
     ])
-    const plan = await steps.planAccepted(
+    const plan = await steps.acceptPlan(
       auditor,
-      await steps.planned(responsible, await steps.roOf(responsible, first.id)),
+      await steps.sendPlan(responsible, await steps.fetchRo(responsible, first.id)),
     )
     const third = await ineffective(
-      await steps.verified(verifier, await steps.reported(responsible, plan, now())),
+      await steps.verifyOrder(verifier, await steps.reportOrder(responsible, plan, now())),
     )
     expect(third).toMatchObject({ cycle: 3, level: '1', rectifyDue: steps.dayFrom(now(), 7) })
     expect(third.cycles[2]?.measures[0]?.evidence).toHaveLength(1)
@@ -270,51 +285,53 @@ describeOnStores('[SQ-12] the life of a rectification order', store => {
 
   it('can be voided with a reason, but never at level 1', async () => {
     const manager = await server.as(steps.SHEN_LI)
-    const order = await steps.issued(auditor, steps.draftOf(now()))
-    const body = { ...seen(order), reason: '重复下达，见另一张整改单。' }
+    const order = await steps.issueOrder(auditor, steps.buildDraft(now()))
+    const body = { ...versionOf(order), reason: '重复下达，见另一张整改单。' }
     expect(dataOf(await manager.call(calls.voidRectification, { body }))).toMatchObject({
       status: 'VOID',
       daysOpen: null,
       actions: [],
     })
-    const serious = await steps.issued(auditor, steps.draftOf(now(), '1'))
-    const refused = await manager.call(calls.voidRectification, { body: { ...body, ...seen(serious) } })
+    const serious = await steps.issueOrder(auditor, steps.buildDraft(now(), '1'))
+    const refused = await manager.call(calls.voidRectification, { body: { ...body, ...versionOf(serious) } })
     expect(refused.envelope.code).toBe(RECTIFICATION_ERRORS.levelOne.code)
   })
 
   it('lets the manager name another responsible person of the department', async () => {
-    const order = await steps.issued(auditor, steps.draftOf(now()))
-    const to = async (respPerson: string) =>
+    const order = await steps.issueOrder(auditor, steps.buildDraft(now()))
+    const reassignTo = async (respPerson: string) =>
       await responsible.call(calls.reassignRectification, {
-        body: { ...seen(order), respPerson, reason: '' },
+        body: { ...versionOf(order), respPerson, reason: '' },
       })
-    expect((await to(steps.ZHENG_KAI)).envelope.code).toBe(RECTIFICATION_ERRORS.respOfOther.code)
-    expect(dataOf(await to(steps.LI_ZE))).toMatchObject({
+    expect((await reassignTo(steps.ZHENG_KAI)).envelope.code).toBe(RECTIFICATION_ERRORS.respOfOther.code)
+    expect(dataOf(await reassignTo(steps.LI_ZE))).toMatchObject({
       status: 'ISSUED',
       respPerson: { code: steps.LI_ZE },
     })
-    expect((await steps.roOf(await server.as(steps.LI_ZE), order.id)).actions).toContain('accept')
+    expect((await steps.fetchRo(await server.as(steps.LI_ZE), order.id)).actions).toContain('accept')
   })
 
   it('closes level 2 after the watch, and level 1 on the countersignature of the safety director', async () => {
-    const orders = [await watched(), await watched('1')] as const
+    const orders = [await advanceToWatch(), await advanceToWatch('1')] as const
     server.clock.forward({ days: 31 })
     const later = await server.as(steps.XU_WEIDONG, { fresh: true })
     const director = await server.as(steps.SU_MINGYUAN, { fresh: true })
     const judge = async (id: string) =>
       dataOf(
         await later.call(calls.judgeEffective, {
-          body: { ...seen(await steps.roOf(later, id)), remark: '有效' },
+          body: { ...versionOf(await steps.fetchRo(later, id)), remark: '有效' },
         }),
       )
     expect(await judge(orders[0].id)).toMatchObject({ status: 'CLOSED', daysOpen: 31 })
-    expect((await steps.roOf(director, orders[1].id)).actions).toEqual([])
+    expect((await steps.fetchRo(director, orders[1].id)).actions).toEqual([])
     const judged = await judge(orders[1].id)
     expect(judged).toMatchObject({ status: 'EFFECT_WATCH', effectJudged: true, actions: ['ineffective'] })
-    const read = await steps.roOf(director, judged.id)
+    const read = await steps.fetchRo(director, judged.id)
     expect(read.actions).toEqual(['countersign'])
     expect(
-      dataOf(await director.call(calls.countersignRectification, { body: { ...seen(read), remark: '' } })),
+      dataOf(
+        await director.call(calls.countersignRectification, { body: { ...versionOf(read), remark: '' } }),
+      ),
     ).toMatchObject({ status: 'CLOSED', closedAt: expect.any(String) })
   })
 })
