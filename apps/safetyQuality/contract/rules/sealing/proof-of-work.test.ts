@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { isProofOfWork, solveChallenge, WORK_BITS } from './proof-of-work.ts'
+import { findNonce, isProofOfWork, WORK_BITS } from './proof-of-work.ts'
 
 const CHALLENGE = { salt: 'salt', until: 1, mark: 'mark' }
 
 it('[SQ-22] finds a number whose hash with the code begins with sixteen zero bits, in pieces', async () => {
   let pauses = 0
-  const { nonce, ...challenge } = await solveChallenge('CODE', CHALLENGE, async () => {
+  const { nonce, ...challenge } = await findNonce('CODE', CHALLENGE, async () => {
     pauses += 1
   })
   expect(challenge).toEqual(CHALLENGE)

@@ -32,7 +32,7 @@ export function isProofOfWork(code: string, salt: string, nonce: number): boolea
  * Searches for the number in batches.
  * @param pause runs between two batches, so that the page can keep rendering
  */
-export async function solveChallenge(
+export async function findNonce(
   code: string,
   challenge: WorkChallenge,
   pause: () => Promise<void>,
