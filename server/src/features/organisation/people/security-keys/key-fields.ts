@@ -11,7 +11,7 @@ export function signedChallenge(clientDataJSON: string): string | null {
   }
 }
 
-/** Returns the id of a person on their key. A finder of the key cannot read the employee number from it. */
+/** Returns the id of a person on their key: a keyed hash, which does not contain the employee number. */
 export function userHandle(hash: KeyedHash, userCode: string): string {
   return Buffer.from(hash(userCode), 'hex').toString('base64url')
 }
