@@ -2,6 +2,7 @@ import { listMyWork } from '@apron/contract/home/home.calls'
 import { callAs } from '../../../harness/call-as.ts'
 import { test as base, expect } from '../../../harness/fixtures/portal-test.ts'
 import { PEOPLE } from '../../../harness/people.ts'
+import { signIn } from '../../../harness/sign-in.ts'
 import { SearchDialog } from '../../../pages/search-dialog.ts'
 
 const { inspector } = PEOPLE
@@ -10,9 +11,10 @@ const ALL = { zh: /^显示全部/, en: /^Show all/ } as const
 
 const test = base.extend<{ search: SearchDialog }>({
   search: async ({ page, words }, use) => use(new SearchDialog(page, words)),
+  // A switch replaces the token, so this person has a login of their own and shares no session with other tests.
+  storageState: async ({ language, server }, use) =>
+    use(await signIn(server.origin, inspector.username, server.password, language)),
 })
-
-test.use({ person: 'inspector' })
 
 test('[FIND-02, HOME-02] an order of another site is found by its number, and one press on the home page switches to that site and opens it', async ({
   checkedResult,

@@ -42,7 +42,7 @@ test.describe('an inspector', () => {
     words,
   }) => {
     await checkList.openInProgress()
-    await checkedResult.fillItem(ITEM, words.conforming, '五号工位照明待修')
+    await checkedResult.fillItem(ITEM, words.conforming, '二号工位照明不足')
     await checkedResult.saveResults()
     await expect(page.locator('.ap-toast')).toHaveCount(0)
     await addTabToFavourites({ page, shell, words }, new URL(page.url()).searchParams.get('viewTitle') ?? '')

@@ -58,7 +58,6 @@ test.describe('the network', () => {
     shell,
     words,
   }) => {
-    await page.clock.install()
     await page.goto('/dashboard')
     await expect(shell.main).toBeVisible()
     for (const address of [HEALTH_CHECK, '**/portal-csn/**']) {
@@ -68,7 +67,6 @@ test.describe('the network', () => {
     await shell.site.hover()
     await expect(page.getByText(words.networkAway)).toBeVisible()
     await page.unrouteAll()
-    await page.clock.runFor(5_000)
     await expect(page.getByText(words.networkBack, { exact: true })).toBeVisible()
     await expect(page.getByText(words.networkAway)).toHaveCount(0)
   })
