@@ -41,7 +41,7 @@ export class OfflinePart {
     this.cachedNotice = page.getByRole('status').filter({ hasText: words.asItWasRead, visible: true })
   }
 
-  /** Expects a key on the device, and as rows the session and at least this many responses. */
+  /** Expects the key, the session and at least this many responses to be stored on the device. */
   async expectReady(minResponses: number): Promise<void> {
     await expect.poll(() => countRows(this.#page, 'apron-key', 'keys'), { timeout: READY_MS }).toBe(1)
     await expect
@@ -54,7 +54,7 @@ export class OfflinePart {
   }
 
   /** Counts the stored rows of all people: responses and sessions. */
-  countResponses(): Promise<number | null> {
+  countStoredRows(): Promise<number | null> {
     return countRows(this.#page, 'apron-read', 'rows')
   }
 }

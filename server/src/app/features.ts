@@ -69,7 +69,7 @@ import type { ServerDeps } from './server-deps.ts'
 import { allMessages } from './wiring/all-messages.ts'
 import { dashboardRoutes } from './wiring/dashboard.ts'
 import { definitionsOf, guardedOfApps } from './wiring/definitions-of.ts'
-import { dictionaryUsers } from './wiring/dictionary-users.ts'
+import { dictionaryConsumers } from './wiring/dictionary-consumers.ts'
 import { fileReaders } from './wiring/file-readers.ts'
 import { flowDeps } from './wiring/flow-deps.ts'
 import { permissionsOfPeople } from './wiring/permissions.ts'
@@ -119,7 +119,7 @@ export function createFeatures(
     ...deps,
     audit,
     messages: services.messages,
-    dictionaryUsers: dictionaryUsers(plugins, services),
+    dictionaryConsumers: dictionaryConsumers(plugins, services),
   })
   const flow = flowDeps(db, clock, services, plugins)
   const readers = fileReaders(plugins, services, { [FLOW_FILES]: flowFileReader(flow) })
@@ -252,7 +252,7 @@ export function createFeatures(
         sweepIdempotencyRecords(db, clock.now(), settings.draftDays),
         files.sweep(),
         rights.changes.sweep(),
-        db.transaction().execute(transaction => rights.delegations.due(transaction)),
+        db.transaction().execute(transaction => rights.delegationNotifier.due(transaction)),
         versions.installed.installMissing(),
         versions.uploads.sweep(),
         db.transaction().execute(transaction => notifyOfNotices(transaction, services.messages, clock.now())),

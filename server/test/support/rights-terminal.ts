@@ -16,7 +16,7 @@ export function rightsTerminal({ kysely: db }: TestStore['database'], clock: Clo
     logger: { error: () => {} },
     audit: createSecurityAudit(db, clock, { info: () => {} }),
     messages: messagesService(clock, allMessages([])),
-    dictionaryUsers: [],
+    dictionaryConsumers: [],
   })
   return { ask: createHandlePermissionRequest({ db, clock, changes }), changes }
 }

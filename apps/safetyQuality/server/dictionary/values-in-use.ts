@@ -1,4 +1,4 @@
-import type { DictionaryUse, DictionaryValue } from '@apron/server-kit/dictionary/dictionary-user'
+import type { DictionaryUse, DictionaryValue } from '@apron/server-kit/dictionary/dictionary-consumer'
 import { type Kysely, sql } from 'kysely'
 import { LIBRARY_COLUMNS } from '../library/library.dictionary.ts'
 import { OCC_COLUMNS } from '../occurrences/occ.dictionary.ts'

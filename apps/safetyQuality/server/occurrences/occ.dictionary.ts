@@ -1,4 +1,4 @@
-import type { DictionaryValue } from '@apron/server-kit/dictionary/dictionary-user'
+import type { DictionaryValue } from '@apron/server-kit/dictionary/dictionary-consumer'
 import { sql } from 'kysely'
 import type { OccDraft } from '../../contract/occurrences/occurrence.entities.ts'
 import { REPORT_DIRECTORIES } from '../../contract/reports/report.values.ts'

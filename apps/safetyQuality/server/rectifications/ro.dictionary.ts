@@ -1,4 +1,4 @@
-import type { DictionaryValue } from '@apron/server-kit/dictionary/dictionary-user'
+import type { DictionaryValue } from '@apron/server-kit/dictionary/dictionary-consumer'
 import type { RoDraft, SavePlan } from '../../contract/rectifications/rectification.entities.ts'
 import { type ValueColumn, valueColumn } from '../dictionary/value-columns.ts'
 

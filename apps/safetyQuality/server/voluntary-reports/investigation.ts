@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '@apron/contract/errors/refusal'
 import type { CallContext } from '@apron/server-kit/calls/call-context'
-import type { DictionaryValue } from '@apron/server-kit/dictionary/dictionary-user'
+import type { DictionaryValue } from '@apron/server-kit/dictionary/dictionary-consumer'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { sql } from 'kysely'
 import type {

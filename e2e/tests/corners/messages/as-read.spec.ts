@@ -168,7 +168,7 @@ test.describe('offline', () => {
     await expect(page.getByText(words.noNetworkAtLogin)).toBeVisible()
     await away.expectNoKey()
     await expect(away.cachedNotice).toHaveCount(0)
-    expect(await away.countResponses()).toBeGreaterThan(2)
+    expect(await away.countStoredRows()).toBeGreaterThan(2)
     await page.goto('/dashboard')
     await expect(loginPage.account).toBeVisible()
   })
@@ -196,7 +196,7 @@ test('[OFF-24] the next person at the device opens nothing of the last one, onli
   await page.getByRole('dialog').getByRole('button', { name: words.logOut }).click()
   await expect(loginPage.account).toBeVisible()
   await away.expectNoKey()
-  const before = (await away.countResponses()) ?? 0
+  const before = (await away.countStoredRows()) ?? 0
   await loginPage.logIn(manager.username, server.password)
   await shell.expectLoggedIn(manager[language])
   await away.expectReady(before)

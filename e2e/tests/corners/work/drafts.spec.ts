@@ -365,7 +365,7 @@ test('[DRF-02] [OFF-24] after its person’s logout nothing is readable in the f
   await login.expectShown()
   await new DraftsPart(page, words).expectCached(1)
   await new OfflinePart(page, words).expectNoKey()
-  expect(await new OfflinePart(page, words).countResponses()).toBeGreaterThan(2)
+  expect(await new OfflinePart(page, words).countStoredRows()).toBeGreaterThan(2)
   await context.close()
   const files = [...filesIn(profile)]
   expect(files.some(bytes => isIn(bytes, '找得到'))).toBe(true)

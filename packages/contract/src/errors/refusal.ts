@@ -31,11 +31,11 @@ export function throwRefusal(refusal: Refusal | null): void {
   if (refusal !== null) throw refusal
 }
 
-/** Throws a refusal for the first of the problems that a rule found in numbered items, if any. */
+/** Throws a refusal for the first problem, if any. `seq` is the number of the item that has the problem. */
 export function rejectProblems<Name extends string>(
-  [first]: readonly ({ readonly error: Name; readonly seq: number } | null)[],
+  problems: readonly ({ readonly error: Name; readonly seq: number } | null)[],
   errors: Readonly<Record<Name, ErrorEntry>>,
 ): void {
-  if (first !== undefined && first !== null)
-    throw new Refusal(errors[first.error], { seq: String(first.seq) })
+  const problem = problems[0] ?? null
+  if (problem !== null) throw new Refusal(errors[problem.error], { seq: String(problem.seq) })
 }

@@ -1,6 +1,6 @@
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { Kysely, QueryExecutorProvider } from 'kysely'
-import type { DictionaryValue } from './dictionary-user.ts'
+import type { DictionaryValue } from './dictionary-consumer.ts'
 
 /** A value with its name. */
 export interface NamedValue extends DictionaryValue {

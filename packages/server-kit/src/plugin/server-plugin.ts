@@ -4,7 +4,7 @@ import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { Migration } from 'kysely/migration'
 import type { CallContext } from '../calls/call-context.ts'
 import type { ServerRoute } from '../calls/serve-call.ts'
-import type { DictionaryUser } from '../dictionary/dictionary-user.ts'
+import type { DictionaryConsumer } from '../dictionary/dictionary-consumer.ts'
 import type { PredefinedDirectory } from '../dictionary/predefined-directory.ts'
 import type { FileReader } from '../files/files-service.ts'
 import type { Job } from '../jobs/job.ts'
@@ -47,7 +47,7 @@ export interface ServerPlugin {
    */
   readonly referencedDirectories?: readonly string[]
   /** Returns where its tables use values of those directories. */
-  dictionaryUses?(services: PluginServices): DictionaryUser['uses']
+  dictionaryUses?(services: PluginServices): DictionaryConsumer['uses']
   /** Scheduled jobs. */
   readonly jobs?: readonly Job[]
   /** Readers by kind of record, such as `safetyQuality.checkOrder`. They decide who may open the record's files. */

@@ -16,7 +16,7 @@ import { pluginServices } from '../plugins/plugin-services.ts'
 import { PLUGINS } from '../plugins.ts'
 import { allMessages } from '../wiring/all-messages.ts'
 import { deliveryOf } from '../wiring/delivery-of.ts'
-import { dictionaryUsers } from '../wiring/dictionary-users.ts'
+import { dictionaryConsumers } from '../wiring/dictionary-consumers.ts'
 import { permissionsOfPeople } from '../wiring/permissions.ts'
 import { createSubApps } from '../wiring/sub-apps.ts'
 import { appTexts } from './app-texts.ts'
@@ -56,7 +56,7 @@ export async function withOpenedStore<Result>(
       logger: { error: (about, text) => process.stderr.write(`${text}: ${JSON.stringify(about)}\n`) },
       delivery: deliveryOf(settings),
       messages: services.messages,
-      dictionaryUsers: dictionaryUsers(PLUGINS, services),
+      dictionaryConsumers: dictionaryConsumers(PLUGINS, services),
       audit: createSecurityAudit(database.kysely, clock, logger),
     })
     const ask = createHandleOperatorRequest(

@@ -1,4 +1,4 @@
-import type { DictionaryUser } from '@apron/server-kit/dictionary/dictionary-user'
+import type { DictionaryConsumer } from '@apron/server-kit/dictionary/dictionary-consumer'
 import type { MessagesService } from '@apron/server-kit/messages/messages-service'
 import {
   type ChangeDictionaryDeps,
@@ -24,7 +24,7 @@ export interface PermissionsInput extends Pick<ServerDeps, 'clock' | 'delivery'>
   readonly audit: SecurityAudit
   readonly messages: MessagesService
   /** Features and applications that store dictionary values. */
-  readonly dictionaryUsers: readonly DictionaryUser[]
+  readonly dictionaryConsumers: readonly DictionaryConsumer[]
 }
 
 /** Wires permissions to people, for the server and the terminal command. */
@@ -33,7 +33,7 @@ export function permissionsOfPeople({
   clock,
   database: { kysely: db },
   delivery,
-  dictionaryUsers,
+  dictionaryConsumers,
   logger,
   messages,
   settings,
@@ -41,7 +41,7 @@ export function permissionsOfPeople({
   readonly newLink: NewLink
   readonly dictionary: ChangeDictionaryDeps
 } {
-  const uses = createDictionaryUses(dictionaryUsers, ({ name }, error) =>
+  const uses = createDictionaryUses(dictionaryConsumers, ({ name }, error) =>
     logger.error({ err: error, user: name.en }, 'uses of a dictionary value could not be read'),
   )
   const dictionary = { clock, uses }

@@ -50,9 +50,8 @@ export async function findDirectory(db: Kysely<unknown>, code: string): Promise<
 /** Rules for creating and changing directories. */
 export const DIRECTORY_KIND: EditedKind<AdminDirectorySave, AdminDirectory> = {
   /**
-   * Serialises changes of the tree, because two changes that are valid alone can form a cycle together. A table lock
-   * instead of the advisory lock could deadlock with a change of a value, which locks its directory first and updates it
-   * later.
+   * Serialises changes of the tree, because two changes that are valid alone can form a cycle together. The lock is
+   * advisory, because a table lock could deadlock: a change of a value locks its directory first and updates it later.
    */
   async lock(db, code) {
     await sql`select pg_advisory_xact_lock(${sql.lit(TREE_LOCK)})`.execute(db)

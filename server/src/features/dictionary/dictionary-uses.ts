@@ -1,10 +1,10 @@
 import type { Language } from '@apron/contract/dictionary/language'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import type {
+  DictionaryConsumer,
   DictionaryUse,
-  DictionaryUser,
   DictionaryValue,
-} from '@apron/server-kit/dictionary/dictionary-user'
+} from '@apron/server-kit/dictionary/dictionary-consumer'
 import { type Kysely, sql } from 'kysely'
 
 const UNKNOWN_USES = { zh: '暂时无法查询', en: 'cannot be asked now' }
@@ -19,15 +19,15 @@ export interface DictionaryUses {
  * value: a wrong deletion is final, a wrong refusal can be retried.
  */
 export function createDictionaryUses(
-  users: readonly DictionaryUser[],
-  onFailure: (user: DictionaryUser, error: unknown) => void,
+  consumers: readonly DictionaryConsumer[],
+  onFailure: (consumer: DictionaryConsumer, error: unknown) => void,
 ): DictionaryUses {
   return async (transaction, value) => {
-    const usersOfDirectory = users.filter(({ directories }) => directories.includes(value.directory))
+    const consumersOfDirectory = consumers.filter(({ directories }) => directories.includes(value.directory))
     const uses: DictionaryUse[] = []
-    for (const user of usersOfDirectory) {
+    for (const consumer of consumersOfDirectory) {
       // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
-      uses.push(...(await usesOf(transaction, user, value, onFailure)))
+      uses.push(...(await usesOf(transaction, consumer, value, onFailure)))
     }
     return uses.filter(({ count }) => count > 0)
   }
@@ -35,21 +35,21 @@ export function createDictionaryUses(
 
 async function usesOf(
   transaction: Kysely<unknown>,
-  user: DictionaryUser,
+  consumer: DictionaryConsumer,
   value: DictionaryValue,
-  onFailure: (user: DictionaryUser, error: unknown) => void,
+  onFailure: (consumer: DictionaryConsumer, error: unknown) => void,
 ): Promise<readonly DictionaryUse[]> {
-  const unknownUses = [{ ...value, where: joinTexts(user.name, UNKNOWN_USES), count: 1 }]
-  if (user.uses === undefined) return unknownUses
+  const unknownUses = [{ ...value, where: joinTexts(consumer.name, UNKNOWN_USES), count: 1 }]
+  if (consumer.uses === undefined) return unknownUses
   // A failed query would abort the transaction of the deletion.
   await sql`savepoint dictionary_uses`.execute(transaction)
   try {
-    const uses = await user.uses(transaction, [value])
+    const uses = await consumer.uses(transaction, [value])
     await sql`release savepoint dictionary_uses`.execute(transaction)
     return uses
   } catch (error) {
     await sql`rollback to savepoint dictionary_uses`.execute(transaction)
-    onFailure(user, error)
+    onFailure(consumer, error)
     return unknownUses
   }
 }

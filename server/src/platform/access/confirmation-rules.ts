@@ -4,10 +4,11 @@ import { ADMINISTRATION } from '@apron/contract/rules/rights/guarded-permissions
 import { isWrite } from '@apron/contract/wire/write-rules'
 
 /**
- * Returns true if the user must enter the password before a call (security note T35), that is, unless it was entered
- * - after the login and within the last two minutes, for a new sign-in method (`again`);
- * - within the last 15 minutes, for calls marked `lately`, writes with a guarded permission, and all calls with a
- *   guarded permission of an application;
+ * Returns true if the user must enter the password before a call (security note T35). Calls without a mark and without a
+ * guarded permission never need it. For the others, the last entry is recent enough if it was
+ * - less than two minutes ago and after the login, for a new sign-in method (`again`);
+ * - less than 15 minutes ago, for calls marked `lately`, writes with a guarded permission, and all calls with a guarded
+ *   permission of an application;
  * - at any time in this session, for signatures (`once`) and other calls with a guarded permission.
  * @param session `confirmedAt` is null if no password was entered in it
  * @param guarded all guarded permissions

@@ -2,8 +2,8 @@ import type { Language } from '@apron/contract/dictionary/language'
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Returns the SQL expression for the name of a person. An unknown user code, such as `server`, is returned unchanged, null
- * as an empty text.
+ * Returns the SQL expression for the name of the person whose user code is in a column. Yields the code itself if it is
+ * unknown, such as `server`, and an empty text if it is null.
  */
 export function personName(column: string, language: Language): RawBuilder<string> {
   const code = sql.ref(column)

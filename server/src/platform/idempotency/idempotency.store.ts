@@ -1,8 +1,8 @@
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
 import type { IdempotencyTables } from './idempotency.tables.ts'
 
-/** A person's request with its idempotency key. */
-export interface NamedRequest {
+/** The `requestId` of a call is unique per person only. */
+export interface IdempotencyKey {
   readonly userCode: string
   readonly requestId: string
 }
@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000
 
 export async function findIdempotencyRecord(
   db: Kysely<unknown>,
-  { userCode, requestId }: NamedRequest,
+  { userCode, requestId }: IdempotencyKey,
 ): Promise<IdempotencyRecord | null> {
   const row = await db
     .withTables<IdempotencyTables>()
@@ -34,7 +34,7 @@ export async function findIdempotencyRecord(
  */
 export async function addIdempotencyRecord(
   transaction: QueryExecutorProvider,
-  { userCode, requestId, digest, record }: NamedRequest & IdempotencyRecord,
+  { userCode, requestId, digest, record }: IdempotencyKey & IdempotencyRecord,
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql`

@@ -34,15 +34,17 @@ export async function withIdempotency(
 ): Promise<unknown> {
   const { call, replay, handle } = route
   const { input, context, requestId } = incoming
+  // Only calls that may be queued offline have `replay`. All others are executed each time.
   if (replay === undefined) return await handle(input, context)
 
-  const request = { userCode: callerOf(context).userCode, requestId: requestId ?? '' }
+  const { userCode } = callerOf(context)
+  const key = requestId === null ? null : { userCode, requestId }
   const digest = digestOf([call.id, context.site, input])
   let isClaimed = false
   attachClaim(context, async (transaction, record) => {
     isClaimed = true
-    if (requestId === null) return
-    const isFirst = await addIdempotencyRecord(transaction, { ...request, digest, record }, clock.now())
+    if (key === null) return
+    const isFirst = await addIdempotencyRecord(transaction, { ...key, digest, record }, clock.now())
     if (!isFirst) throw new AlreadyExecuted(`${call.id} was executed already`)
   })
 
@@ -51,7 +53,7 @@ export async function withIdempotency(
    * @throws Refusal if the key was used for something else
    */
   async function findFirstResponse(): Promise<{ readonly data: unknown } | null> {
-    const first = requestId === null ? null : await findIdempotencyRecord(db, request)
+    const first = key === null ? null : await findIdempotencyRecord(db, key)
     if (first === null || replay === undefined) return null
     if (first.digest !== digest) throw new Refusal(SERVER_ERRORS.requestIdUsed)
     return { data: await replay(first.record, context) }

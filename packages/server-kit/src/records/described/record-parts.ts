@@ -4,7 +4,7 @@ import type { TextPair } from '@apron/contract/texts/text-pair'
 import { type SqlBool, sql } from 'kysely'
 import { callerOf } from '../../calls/call-context.ts'
 import { columnOf } from '../../db/sorted-by.ts'
-import type { DictionaryUser } from '../../dictionary/dictionary-user.ts'
+import type { DictionaryConsumer } from '../../dictionary/dictionary-consumer.ts'
 import type { FileReader } from '../../files/files-service.ts'
 import type { PluginServices } from '../../plugin/plugin-services.ts'
 import type { SearchProvider } from '../../plugin/search-provider.ts'
@@ -93,7 +93,7 @@ export const directoriesOf = ({ fields }: Fields): string[] => [
 ]
 
 /** Counts how often dictionary values are used, including by deleted records. */
-export function recordDictionaryUses(record: RecordDefinition): NonNullable<DictionaryUser['uses']> {
+export function recordDictionaryUses(record: RecordDefinition): NonNullable<DictionaryConsumer['uses']> {
   return async (db, values) => {
     const uses = namesOfKind(record, 'dictionary').map(async name => {
       const field = record.fields[name]

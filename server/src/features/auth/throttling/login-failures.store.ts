@@ -57,8 +57,8 @@ const waitRuleOf = (scope: FailureScope) =>
   scope.startsWith(ANYWHERE_PREFIX) ? waitForUnknownDevices : waitAfter
 
 /**
- * Returns the scope of attempts with the right code from the owner's phone. Strangers cannot block these (security note
- * T04).
+ * Returns the scope of attempts that entered the code sent to the owner's phone. Strangers do not get the code, so they
+ * cannot block this scope (security note T04).
  */
 export const codeScope = (userCode: string): FailureScope => `code ${userCode}`
 

@@ -3,11 +3,12 @@ import type { Assignment, NodeRules } from '../definitions/template-rules.ts'
 import type { StepFacts } from './engine.types.ts'
 import type { Person } from './organisation.ts'
 
+/** User codes by level, lowest level first. */
 type Levels = readonly (readonly string[])[]
 
 /**
- * Returns the levels of an assignment, lowest first. Each level is a list of sorted user codes. There is one level, or
- * with `upwards` one for each department from the assigned one to the top, without empty ones.
+ * Returns the levels of an assignment. With `upwards`, each department from the assigned one to the top is a level, and
+ * departments without candidates are left out. Otherwise there is one level.
  */
 export function levelsOf(assignment: Assignment, facts: StepFacts): Levels {
   if ('initiator' in assignment) return [[facts.initiator]]
@@ -60,6 +61,7 @@ function withAncestors(
   return chain
 }
 
+/** Returns the levels of all assignments, in the order of the assignments. */
 export function allLevels(assignments: readonly Assignment[], facts: StepFacts): Levels {
   return assignments.flatMap(assignment => levelsOf(assignment, facts))
 }

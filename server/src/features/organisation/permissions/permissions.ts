@@ -57,8 +57,7 @@ export interface PermissionServicesDeps extends PersonMailDeps {
 /** Services for permission changes that a second administrator must confirm. */
 export interface PermissionServices {
   readonly guard: PermissionGuard
-  /** Sends messages about delegations. */
-  readonly delegations: DelegationNotifier
+  readonly delegationNotifier: DelegationNotifier
   readonly changes: PermissionChanges
 }
 
@@ -66,9 +65,13 @@ export function createPermissionServices(deps: PermissionServicesDeps): Permissi
   const { db, clock, audit, messages } = deps
   const mail = createPersonMail(deps)
   const guard = createPermissionGuard({ clock, audit, mail, notify: createPermissionNotifier(messages) })
-  const delegations = createDelegationNotifier(messages)
-  const prepare = { ...deps.prepare, role: prepareRoleAgain, delegation: prepareDelegationAgain(delegations) }
-  return { guard, delegations, changes: createPermissionChanges({ db, clock, audit, guard, prepare }) }
+  const delegationNotifier = createDelegationNotifier(messages)
+  const prepare = {
+    ...deps.prepare,
+    role: prepareRoleAgain,
+    delegation: prepareDelegationAgain(delegationNotifier),
+  }
+  return { guard, delegationNotifier, changes: createPermissionChanges({ db, clock, audit, guard, prepare }) }
 }
 
 export interface PermissionRoutesDeps extends PermissionServices {
@@ -83,7 +86,7 @@ export function permissionRoutes(deps: PermissionRoutesDeps): ServerRoute[] {
     ...adminResourcesRoutes(deps),
     ...adminRolesRoutes(deps),
     ...permissionChangesRoutes(deps),
-    ...delegationsRoutes({ ...deps, notify: deps.delegations }),
+    ...delegationsRoutes({ ...deps, notify: deps.delegationNotifier }),
     ...rolesRoutes(deps),
     ...menusRoutes(deps),
     ...resourcesRoutes(deps),

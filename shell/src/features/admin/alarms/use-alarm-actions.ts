@@ -22,7 +22,7 @@ export function useAlarmActions(
   }
 
   return alarm => [
-    { id: 'who', label: t.whoHasNot, onSelect: () => openAcknowledgements(alarm) },
+    { id: 'acknowledgements', label: t.whoHasNot, onSelect: () => openAcknowledgements(alarm) },
     ...(mayEdit && alarm.state === 'out'
       ? [{ id: 'recall', label: t.recall, onSelect: () => void recall(alarm) }]
       : []),

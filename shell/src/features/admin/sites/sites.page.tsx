@@ -56,8 +56,9 @@ export default function SitesPage() {
     invalidates: [pageAdminSites, queryDataSource],
   })
 
+  const toggleLabel = (isSite: boolean) => (isSite ? t.take : t.make)
   const toggleSite = async ({ version, threeCode, isSite, cnName, enName }: AdminSite) => {
-    const title = isSite ? t.take : t.make
+    const title = toggleLabel(isSite)
     const site = { code: threeCode, name: language === 'zh' ? cnName : enName }
     const message = fillText(isSite ? t.takeQuestion : t.makeQuestion, site)
     const sure = await host.confirm({ title, message, confirmLabel: title })
@@ -65,7 +66,7 @@ export default function SitesPage() {
   }
   const actionsOf = (site: AdminSite) => [
     editAction(rowTexts, () => dialog.open({ site })),
-    { id: 'turn', label: site.isSite ? t.take : t.make, onSelect: () => void toggleSite(site) },
+    { id: 'turn', label: toggleLabel(site.isSite), onSelect: () => void toggleSite(site) },
   ]
   return (
     <>

@@ -122,8 +122,10 @@ async function verifyCredential(
     expectedRPID: party.id,
     requireUserVerification: true,
     supportedAlgorithmIDs: KEY_ALGORITHMS,
-    // The error describes a defect of the response that the person cannot fix.
-  }).catch(() => null)
+  }).catch(() => {
+    // Drops the error: it describes a defect of the response that the person cannot fix.
+    return null
+  })
   if (!verification?.verified) throw new Refusal(SERVER_ERRORS.securityKeyNotAdded)
   return verification.registrationInfo.credential
 }

@@ -1,12 +1,12 @@
-import type { DictionaryUser } from '@apron/server-kit/dictionary/dictionary-user'
+import type { DictionaryConsumer } from '@apron/server-kit/dictionary/dictionary-consumer'
 import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 import type { ServicesOfApps } from './services-of-apps.ts'
 
 /** Returns all features and applications whose tables store dictionary values. */
-export function dictionaryUsers(
+export function dictionaryConsumers(
   plugins: readonly ServerPlugin[],
   services: ServicesOfApps,
-): DictionaryUser[] {
+): DictionaryConsumer[] {
   return plugins.flatMap(plugin => {
     const { name, app, referencedDirectories: directories = [] } = plugin
     if (directories.length === 0) return []

@@ -14,7 +14,7 @@ export interface DictionaryUse extends DictionaryValue {
 }
 
 /** Code whose tables store dictionary values: a feature of the server, or the server part of a sub-application. */
-export interface DictionaryUser {
+export interface DictionaryConsumer {
   /** Name shown to users. */
   readonly name: TextPair
   /** Directories whose values it stores. */
