@@ -80,15 +80,15 @@ export const submitClosing = defineCall<Shape<'submitClosing'>>(
 /** CLOSING → CLOSED. The holder of the code can read the feedback. */
 export const approveClosing = defineCall<Shape<'step'>>(call('approveClosing', REPORT_CLOSE_PERMISSION))
 /** CLOSING → INVESTIGATING. */
-export const returnClosing = defineCall<Shape<'returnClosing'>>(call('returnClosing', REPORT_CLOSE_PERMISSION))
+export const returnClosing = defineCall<Shape<'stepWithReason'>>(call('returnClosing', REPORT_CLOSE_PERMISSION))
 /** Postpones the target day of closing, once. The holder of the code can read the reason. */
-export const extendReport = defineCall<Shape<'returnClosing'>>(call('extend', REPORT_DIRECT_PERMISSION))
+export const extendReport = defineCall<Shape<'stepWithReason'>>(call('extend', REPORT_DIRECT_PERMISSION))
 /** CLOSED → PUBLISHED. */
 export const publishReport = defineCall<Shape<'step'>>(call('publish', REPORT_PUBLISH_PERMISSION))
 /** PUBLISHED → CLOSED. */
 export const withdrawPublication = defineCall<Shape<'step'>>(call('withdraw', REPORT_PUBLISH_PERMISSION))
 /** CLOSED → INVESTIGATING, when new facts are known. */
-export const reopenReport = defineCall<Shape<'returnClosing'>>(call('reopen', REPORT_DIRECT_PERMISSION))
+export const reopenReport = defineCall<Shape<'stepWithReason'>>(call('reopen', REPORT_DIRECT_PERMISSION))
 /** Returns the de-identified part of a report. */
 export const reportSummary = defineCall<Shape<'summary'>>(call('summary', REPORT_SUMMARY_PERMISSION, 'GET'))
 

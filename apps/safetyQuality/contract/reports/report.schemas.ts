@@ -29,7 +29,7 @@ export const REPORT_SCHEMAS = {
   sign: { body: entities.DeidSignature, data: entities.DeskReport },
   step: { body: RecordVersion, data: entities.DeskReport },
   submitClosing: { body: entities.SubmitClosing, data: entities.DeskReport },
-  returnClosing: { body: entities.ReasonRequest, data: entities.DeskReport },
+  stepWithReason: { body: entities.ReasonRequest, data: entities.DeskReport },
   summary: { query: RecordId, data: entities.ReportSummary },
   openStrip: { body: entities.StripRequest, data: entities.SealedStrip },
 } as const satisfies Record<string, CallSchemas>

@@ -8,7 +8,7 @@ import { expectGuarded } from '@apron/server/test/guarded-calls'
 import { listBehaves } from '@apron/server/test/list-behaves'
 import { ADMINISTRATOR } from '@apron/server/test/person-codes'
 import { appServer } from '@apron/server/test/servers/app-server'
-import { dropDelegations, given, revoke } from '@apron/server/test/steps/delegation-steps'
+import { createDelegation, dropDelegations, revoke } from '@apron/server/test/steps/delegation-steps'
 import { fetchFile, uploaded } from '@apron/server/test/steps/file-steps'
 import { messagesOf } from '@apron/server/test/steps/message-steps'
 import { describeOnStores } from '@apron/server/test/stores/stores'
@@ -255,7 +255,7 @@ describeOnStores('[SQ-28] occurrence and defect reports', store => {
     const report = await submitReport(author)
     const delegate = await server.as(steps.SHEN_LI)
     expect((await delegate.call(calls.reviewOccurrence, { body: versionOf(report) })).status).toBe(403)
-    const id = await given(section, {
+    const id = await createDelegation(section, {
       delegator: steps.HE_HUIMIN,
       delegate: steps.SHEN_LI,
       role: 'INSPECTOR',

@@ -5,9 +5,9 @@ import {
   type WorkChallenge,
 } from '../../contract/rules/sealing/proof-of-work.ts'
 
-const QUARTER_MS = 15 * 60_000
+const QUARTER_HOUR_MS = 15 * 60_000
 
-const quarterOf = (now: Date) => Math.floor(now.getTime() / QUARTER_MS)
+const quarterHourOf = (now: Date) => Math.floor(now.getTime() / QUARTER_HOUR_MS)
 
 const macOf = (secret: Buffer, salt: string, until: number) =>
   createHmac('sha256', secret).update(`${salt}:${until}`).digest()
@@ -15,7 +15,7 @@ const macOf = (secret: Buffer, salt: string, until: number) =>
 /** Creates a stateless challenge. It is valid until the end of the next quarter of an hour. */
 export function newChallenge(secret: Buffer, now: Date): WorkChallenge {
   const salt = randomBytes(16).toString('base64url')
-  const until = quarterOf(now) + 1
+  const until = quarterHourOf(now) + 1
   return { salt, until, mark: macOf(secret, salt, until).toString('base64url') }
 }
 
@@ -24,5 +24,5 @@ export function isValidWork(secret: Buffer, code: string, work: SolvedChallenge,
   const mac = macOf(secret, work.salt, work.until)
   const received = Buffer.from(work.mark, 'base64url')
   if (received.length !== mac.length || !timingSafeEqual(received, mac)) return false
-  return work.until >= quarterOf(now) && isProofOfWork(code, work.salt, work.nonce)
+  return work.until >= quarterHourOf(now) && isProofOfWork(code, work.salt, work.nonce)
 }

@@ -31,7 +31,7 @@ export function deskRoutes(services: PluginServices): ServerRoute[] {
       await desk.recuse(body, context)
       return null
     }),
-    serveCall(calls.extendReport, schemas.returnClosing, ({ body }, context) => desk.extend(body, context)),
+    serveCall(calls.extendReport, schemas.stepWithReason, ({ body }, context) => desk.extend(body, context)),
     serveCall(calls.acceptReport, schemas.accept, ({ body }, context) => work.accept(body, context)),
     serveCall(calls.saveReportWork, schemas.saveWork, ({ body }, context) => work.saveWork(body, context)),
     serveCall(calls.signDeidentified, schemas.sign, ({ body }, context) => work.sign(body, context)),
@@ -40,10 +40,10 @@ export function deskRoutes(services: PluginServices): ServerRoute[] {
       work.submitClosing(body, context),
     ),
     serveCall(calls.approveClosing, schemas.step, ({ body }, context) => work.approveClosing(body, context)),
-    serveCall(calls.returnClosing, schemas.returnClosing, ({ body }, context) =>
+    serveCall(calls.returnClosing, schemas.stepWithReason, ({ body }, context) =>
       work.returnClosing(body, context),
     ),
-    serveCall(calls.reopenReport, schemas.returnClosing, ({ body }, context) => work.reopen(body, context)),
+    serveCall(calls.reopenReport, schemas.stepWithReason, ({ body }, context) => work.reopen(body, context)),
     serveCall(calls.publishReport, schemas.step, ({ body }, context) => work.publish(body, context)),
     serveCall(calls.withdrawPublication, schemas.step, ({ body }, context) => work.withdraw(body, context)),
     serveCall(calls.reportSummary, schemas.summary, ({ query }, context) => desk.summary(query.id, context)),

@@ -35,7 +35,10 @@ export interface LockedReport {
 /** Kind of conversation entry for each action with a text. */
 const ENTRY_KINDS = { ask: 'QUESTION', feedback: 'FEEDBACK', redirect: 'REDIRECTION' } as const
 
-/** Carries out the desk work of the safety office: taking a report, talking with its holder, passing it on. */
+/**
+ * Carries out the desk work of the safety office: taking a report, exchanging messages with the holder of its code,
+ * passing it on.
+ */
 export function reportDesk(services: PluginServices) {
   const { clock } = services
   const db = services.db.withTables<ReportTables>()
@@ -43,7 +46,7 @@ export function reportDesk(services: PluginServices) {
   const today = () => wireDate(clock.now())
 
   /** Runs an action on the version that the person saw, with the report locked. */
-  async function actOn(
+  async function runAction(
     action: ReportAction,
     { id, version }: ReportVersion,
     context: CallContext,
@@ -61,13 +64,13 @@ export function reportDesk(services: PluginServices) {
   }
 
   /** Runs an action and returns the updated report. */
-  async function act(
+  async function runActionAndFetch(
     action: ReportAction,
     target: ReportVersion,
     context: CallContext,
     perform: (locked: LockedReport) => Promise<void>,
   ): Promise<DeskReport> {
-    await actOn(action, target, context, perform)
+    await runAction(action, target, context, perform)
     return await reader.detail(target.id, context)
   }
 
@@ -102,11 +105,12 @@ export function reportDesk(services: PluginServices) {
   }
 
   const take = (target: ReportVersion, context: CallContext) =>
-    act('take', target, context, async locked => {
+    runActionAndFetch('take', target, context, async locked => {
       const { trx, report, by } = locked
       await setState('take', locked, {
         report_no: report.report_no ?? (await services.in(trx).nextSerial('SR', 4)),
         handler: by,
+        // A report that somebody has taken is no longer announced to the office as new.
         untold: report.untold === 'new' ? null : report.untold,
       })
     })
@@ -117,14 +121,14 @@ export function reportDesk(services: PluginServices) {
     { text, ...target }: ReportVersion & { readonly text: string },
     context: CallContext,
   ) =>
-    act(action, target, context, async locked => {
+    runActionAndFetch(action, target, context, async locked => {
       await sendToHolder(locked, ENTRY_KINDS[action], text)
       const questionColumns = action === 'ask' ? { asked_from: locked.report.state, asked_on: today() } : {}
       await setState(action, locked, questionColumns)
     })
 
   const merge = ({ master, ...target }: ReportVersion & { readonly master: string }, context: CallContext) =>
-    act('merge', target, context, async locked => {
+    runActionAndFetch('merge', target, context, async locked => {
       const { trx, report } = locked
       const found = await repository.findByNumber(trx, master)
       const isOpen = found !== undefined && found.id !== report.id && found.merged_into === null
@@ -134,23 +138,24 @@ export function reportDesk(services: PluginServices) {
 
   /** Takes the report away from a handler with a conflict of interest, who can no longer open it. */
   const recuse = (target: ReportVersion, context: CallContext) =>
-    actOn('recuse', target, context, async locked => {
+    runAction('recuse', target, context, async locked => {
       const { trx, report, by } = locked
       await trx.insertInto('safety_quality_recusal').values({ report_id: report.id, user_code: by }).execute()
+      // The office is notified again, as of a new report.
       await repository.changeReport(trx, report.id, { handler: null, untold: 'new' })
     })
 
   /** Postpones closing, once. The reason is shown to the holder of the code. */
   const extend = ({ text, ...target }: ReportVersion & { readonly text: string }, context: CallContext) =>
-    act('extend', target, context, async locked => {
+    runActionAndFetch('extend', target, context, async locked => {
       await sendToHolder(locked, 'FEEDBACK', text)
       await repository.addStep(locked.trx, locked.report.id, 'EXTENDED', today(), locked.by)
       await setState('extend', locked, { extended_on: today() })
     })
 
   /**
-   * Returns contact data without the server's layer. Records reader and reason first; both are shown to the holder of
-   * the code.
+   * Returns the reporter's contact data (the strip), still sealed for the office: only the server's own layer of
+   * encryption is removed. Records reader and reason first; both are shown to the holder of the code.
    */
   async function openStrip(
     { id, reason }: { readonly id: string; readonly reason: string },
@@ -170,7 +175,19 @@ export function reportDesk(services: PluginServices) {
     return { strip: unwrapStrip(keys.strip, sealed) }
   }
 
-  return { ...reader, act, setState, sendToHolder, today, take, sendText, merge, recuse, extend, openStrip }
+  return {
+    ...reader,
+    runActionAndFetch,
+    setState,
+    sendToHolder,
+    today,
+    take,
+    sendText,
+    merge,
+    recuse,
+    extend,
+    openStrip,
+  }
 }
 
 export type ReportDesk = ReturnType<typeof reportDesk>

@@ -32,7 +32,7 @@ const isIntolerable = (index: RiskIndex | null) => index !== null && tolerabilit
 /** Carries out an investigation, from the decision to investigate to closing and publication. */
 export function investigation(services: PluginServices, desk: ReportDesk) {
   const { clock, dictionaries, messages } = services
-  const { act, setState, sendToHolder, today } = desk
+  const { runActionAndFetch, setState, sendToHolder, today } = desk
 
   /** Notifies the directors of a risk that became intolerable, with a link to the de-identified part. */
   async function escalate(trx: ReportDb, id: string, risk: RiskIndex, old: RiskIndex | null): Promise<void> {
@@ -46,7 +46,7 @@ export function investigation(services: PluginServices, desk: ReportDesk) {
   }
 
   const accept = (body: Acceptance, context: CallContext) =>
-    act('accept', body, context, async locked => {
+    runActionAndFetch('accept', body, context, async locked => {
       const { trx, report } = locked
       const { category, risk } = body
       requireInterim(body)
@@ -68,7 +68,7 @@ export function investigation(services: PluginServices, desk: ReportDesk) {
     })
 
   const saveWork = ({ id, version, ...findings }: SaveWork, context: CallContext) =>
-    act('saveWork', { id, version }, context, async locked => {
+    runActionAndFetch('saveWork', { id, version }, context, async locked => {
       const { trx, report } = locked
       const before = requireWork(locked).findings
       requireInterim(findings)
@@ -84,7 +84,7 @@ export function investigation(services: PluginServices, desk: ReportDesk) {
 
   /** Signs the card. The second signature destroys the contact data, which is no longer needed. */
   const sign = (target: ReportVersion, context: CallContext) =>
-    act('sign', target, context, async locked => {
+    runActionAndFetch('sign', target, context, async locked => {
       const { trx, report, by } = locked
       const { card } = requireWork(locked).findings
       if (!isSignable(card, report.language)) throw new Refusal(REPORT_ERRORS.cardIncomplete)
@@ -101,7 +101,7 @@ export function investigation(services: PluginServices, desk: ReportDesk) {
     })
 
   const beginActions = (target: ReportVersion, context: CallContext) =>
-    act('act', target, context, async locked => {
+    runActionAndFetch('act', target, context, async locked => {
       const { trx, report } = locked
       if (!(await isSigned(trx, report.id))) throw new Refusal(REPORT_ERRORS.notSigned)
       if ((await listOrders(trx, report.id)).length === 0) throw new Refusal(REPORT_ERRORS.noOrder)
@@ -109,7 +109,7 @@ export function investigation(services: PluginServices, desk: ReportDesk) {
     })
 
   const submitClosing = ({ id, version, ...closing }: SubmitClosing, context: CallContext) =>
-    act('submitClosing', { id, version }, context, async locked => {
+    runActionAndFetch('submitClosing', { id, version }, context, async locked => {
       const { trx, report, by } = locked
       const orders = await listOrders(trx, report.id)
       const open = orders.filter(({ status }) => status !== 'CLOSED').map(({ ro_no }) => ro_no)
@@ -125,7 +125,7 @@ export function investigation(services: PluginServices, desk: ReportDesk) {
     })
 
   const approveClosing = (target: ReportVersion, context: CallContext) =>
-    act('approveClosing', target, context, async locked => {
+    runActionAndFetch('approveClosing', target, context, async locked => {
       const { trx, report } = locked
       const { closing } = requireWork(locked)
       await sendToHolder(locked, 'FEEDBACK', closing?.feedback[report.language] ?? '')
@@ -136,13 +136,13 @@ export function investigation(services: PluginServices, desk: ReportDesk) {
   const returnToInvestigation =
     (action: 'returnClosing' | 'reopen') =>
     ({ text, ...target }: ReportVersion & { readonly text: string }, context: CallContext) =>
-      act(action, target, context, async locked => {
+      runActionAndFetch(action, target, context, async locked => {
         await changeWork(locked.trx, locked.report.id, { closing: null, submitted_by: null })
         await setState(action, locked, { closed_on: null }, text.trim())
       })
 
   const publish = (target: ReportVersion, context: CallContext) =>
-    act('publish', target, context, async locked => {
+    runActionAndFetch('publish', target, context, async locked => {
       const { trx, report, by } = locked
       const work = requireWork(locked)
       if (!isPublishable(work.findings.card)) throw new Refusal(REPORT_ERRORS.cardIncompleteBoth)
@@ -161,7 +161,7 @@ export function investigation(services: PluginServices, desk: ReportDesk) {
     })
 
   const withdraw = (target: ReportVersion, context: CallContext) =>
-    act('withdraw', target, context, async locked => {
+    runActionAndFetch('withdraw', target, context, async locked => {
       const { trx } = locked
       const { library_id } = requireWork(locked)
       await trx

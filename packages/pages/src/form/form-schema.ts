@@ -52,7 +52,7 @@ export function fieldRules({ properties, required = [] }: BodySchema, name: stri
   const nonNull = alternatives.filter(schema => !isNull(schema))
   const isNullable = nonNull.length < alternatives.length
   const [first] = nonNull
-  // A nullable property follows the rules of its only other schema.
+  // If null has only one alternative, the rules of that alternative apply.
   const value = isNullable && nonNull.length === 1 && first !== undefined ? first : property
   const choices = choicesOf(value)
   const isRequired = name in properties && required.includes(name) && !isNullable

@@ -176,7 +176,7 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
   const { schema, labels, problems, formatErrors = {}, latest, onSaved } = options
   const texts = useTexts(FORM_TEXTS)
   const language = useLanguage()
-  const { invalidates = [], done } = options
+  const { invalidates = [], done: doneNotice } = options
   const [state, setState] = useState<State<Values>>(() => ({
     ...INITIAL_STATUS,
     start: options.start,
@@ -189,7 +189,7 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
   const key = draftKey(options)
   const secrets = useMemo(() => secretsOf(schema), [schema])
   const action = useAction(options.call, {
-    ...(done === undefined ? {} : { done }),
+    ...(doneNotice === undefined ? {} : { done: doneNotice }),
     invalidates,
     inPlace: true,
     waits:
@@ -309,7 +309,7 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
     number: name => ({ ...field(name), ...limitsOf(fieldRules(schema, name).value) }),
     changed: isChanged(state.start, values) && !isQueued(waiting, values),
     waiting: waiting !== null,
-    saved: state.saved && done === undefined,
+    saved: state.saved && doneNotice === undefined,
     busy: action.busy,
     failure: (tried ? hiddenProblem : undefined) ?? state.failure,
     loadLatest: state.conflict && latest !== undefined ? loadLatest : null,

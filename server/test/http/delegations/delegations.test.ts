@@ -26,12 +26,12 @@ import { createDelegationNotifier } from '../../../src/features/organisation/per
 import type { PortalClient } from '../../support/clients/portal-client.ts'
 import { serverOn } from '../../support/servers/test-server.ts'
 import {
+  createDelegation,
   dayFromNow,
   delegationBody,
   detailsOf,
   dropDelegations,
   give,
-  given,
   listed,
   revoke,
   setDelegationEnd,
@@ -110,7 +110,7 @@ describeOnStores('delegation of roles', store => {
     it('[DEL-01] [DEL-04] gives the delegate the role’s menu and permissions in the named application only', async () => {
       const before = { rights: await permissionsOf(lu), paths: await pathsOf(lu) }
       expect(toolRights(before.rights)).toEqual([])
-      const id = await given(fan)
+      const id = await createDelegation(fan)
       const rights = new Set(await permissionsOf(lu)).difference(new Set(before.rights))
       expect(rights.size).toBeGreaterThan(0)
       expect([...rights].every(right => right.startsWith('tools:'))).toBe(true)
@@ -124,7 +124,7 @@ describeOnStores('delegation of roles', store => {
     })
 
     it('[DEL-04] ends on time: the next call is answered without it', async () => {
-      const id = await given(fan)
+      const id = await createDelegation(fan)
       await setDelegationEnd(db(), id, 60_000)
       expect(toolRights(await permissionsOf(lu))).not.toEqual([])
       await setDelegationEnd(db(), id, -1)
@@ -133,7 +133,7 @@ describeOnStores('delegation of roles', store => {
     })
 
     it('[DEL-04] includes its start and excludes its end', async () => {
-      const id = await given(fan)
+      const id = await createDelegation(fan)
       // One statement sees one time: in it the delegation begins, and then ends.
       await sql
         .raw(
@@ -154,13 +154,13 @@ describeOnStores('delegation of roles', store => {
     })
 
     it('[DEL-04] gives nothing before it begins', async () => {
-      await given(fan, { validFrom: dayFromNow(2) })
+      await createDelegation(fan, { validFrom: dayFromNow(2) })
       expect(toolRights(await permissionsOf(lu))).toEqual([])
       expect(await listed(fan)).toMatchObject([{ state: 'upcoming', mayEdit: true, mayRevoke: true }])
     })
 
     it('[DEL-04] is void if the delegator loses the role, moves, or is closed', async () => {
-      await given(fan)
+      await createDelegation(fan)
       await sql`delete from user_role where user_code = ${FAN} and role_code = 'MANAGER'`.execute(db())
       expect(toolRights(await permissionsOf(lu))).toEqual([])
       expect(await listed(lu)).toMatchObject([{ state: 'idle' }])
@@ -176,7 +176,7 @@ describeOnStores('delegation of roles', store => {
 
     it('[DEL-04] is valid only at the delegator’s sites', async () => {
       await sql`insert into user_site (user_code, site) values (${LU}, 'SZX')`.execute(db())
-      await given(fan)
+      await createDelegation(fan)
       const employee = encodeEmployeeHeader({ userCode: LU, airportId: '', airportThreeCode: 'SZX' })
       const elsewhere = await lu.call(listResources, { headers: { employee } })
       expect(toolRights(elsewhere.envelope.data.map(({ identify }) => identify))).toEqual([])
@@ -198,7 +198,7 @@ describeOnStores('delegation of roles', store => {
         db(),
       )
       const tan = await server.as(TAN)
-      const id = await given(tan, {
+      const id = await createDelegation(tan, {
         delegator: TAN,
         department: 'D0501',
         role: 'WORKSHOP',
@@ -241,7 +241,7 @@ describeOnStores('delegation of roles', store => {
     })
 
     it('[API-12] is limited to 50 that are open or from the last day', async () => {
-      const id = await given(fan)
+      const id = await createDelegation(fan)
       await sql`insert into delegation
         select copy.* from delegation d, generate_series(2, 50) n,
                jsonb_populate_record(null::delegation, to_jsonb(d) || jsonb_build_object('id', md5(d.id::text || n)::uuid)) copy
@@ -257,7 +257,7 @@ describeOnStores('delegation of roles', store => {
     })
 
     it('[DEL-05] is rejected for a received role, so that there are no circles', async () => {
-      await given(fan)
+      await createDelegation(fan)
       const { code, data } = await give(lu, { delegator: LU, delegate: DING, department: 'D0801' })
       expect(code).toBe(SERVER_ERRORS.fieldWrong.code)
       expect(data).toMatchObject({ problem: FIELD_PROBLEMS.roleNotHeld.zh })
@@ -340,7 +340,7 @@ describeOnStores('delegation of roles', store => {
 
   describe('reading and revoking', () => {
     it('[DEL-01] is limited to the two people and administrators', async () => {
-      const id = await given(fan)
+      const id = await createDelegation(fan)
       expect(await listed(fan)).toHaveLength(1)
       expect(await listed(lu)).toHaveLength(1)
       expect(await listed(lu, { scope: 'given' })).toEqual([])
@@ -364,7 +364,7 @@ describeOnStores('delegation of roles', store => {
 
     it('[DEL-01] requires a session', async () => {
       const stranger = server.client()
-      const id = await given(fan)
+      const id = await createDelegation(fan)
       const answers = [
         await stranger.call(pageDelegations, { body: ANY }),
         await stranger.call(saveDelegation, { body: delegationBody() }),
@@ -376,7 +376,7 @@ describeOnStores('delegation of roles', store => {
     })
 
     it('[DEL-03] revokes by a GET that a cookie alone does not authorise', async () => {
-      const id = await given(fan)
+      const id = await createDelegation(fan)
       const browser = await server.as(FAN, { browser: true, fresh: true })
       browser.token = ''
       expect((await browser.call(revokeDelegation, { query: { id } })).status).toBe(401)
@@ -384,7 +384,7 @@ describeOnStores('delegation of roles', store => {
     })
 
     it('[DEL-03] revokes once: a second time changes nothing and notifies nobody', async () => {
-      const id = await given(fan)
+      const id = await createDelegation(fan)
       const first = await revoke(fan, id)
       const revocations = await messagesOf(LU, 'DELEGATION_REVOKED')
       expect(revocations.at(-1)).toContain('范立群')
@@ -396,7 +396,7 @@ describeOnStores('delegation of roles', store => {
     })
 
     it('[DEL-03] lets only administrators revoke delegations of others', async () => {
-      const id = await given(fan)
+      const id = await createDelegation(fan)
       expect((await revoke(admin, id)).data).toMatchObject({
         state: 'revoked',
         revokedBy: { code: '100001' },
@@ -411,7 +411,7 @@ describeOnStores('delegation of roles', store => {
 
     it('[DEL-01] allows all changes before the start, afterwards only name, messages and end, based on the current version', async () => {
       const later = { validFrom: dayFromNow(2), validTo: dayFromNow(4) }
-      const id = await given(fan, later)
+      const id = await createDelegation(fan, later)
       const changed = await give(fan, { ...later, id, version: 1, delegate: DING, applications: ['amsp'] })
       expect(changed.data.delegation).toMatchObject({ delegate: { code: DING }, version: 2 })
       expect((await give(fan, { ...later, id, version: 1 })).code).toBe(SERVER_ERRORS.conflict.code)
@@ -419,7 +419,7 @@ describeOnStores('delegation of roles', store => {
         SERVER_ERRORS.notFound.code,
       )
 
-      const runs = await given(fan)
+      const runs = await createDelegation(fan)
       const longer = await give(fan, {
         id: runs,
         version: 1,
@@ -435,8 +435,8 @@ describeOnStores('delegation of roles', store => {
     })
 
     it('[DEL-01] filters and sorts the list', async () => {
-      await given(fan, { name: '甲' })
-      await given(fan, {
+      await createDelegation(fan, { name: '甲' })
+      await createDelegation(fan, {
         name: '乙',
         delegate: DING,
         role: 'PURCHASE',
@@ -454,7 +454,7 @@ describeOnStores('delegation of roles', store => {
 
   describe('messages', () => {
     it('[MSG-47] are sent once to both before and at the end, regardless of the number of sweeps', async () => {
-      const id = await given(fan)
+      const id = await createDelegation(fan)
       await setDelegationEnd(db(), id, 3_600_000)
       const soon = () => messagesOf(LU, 'DELEGATION_ENDS_SOON')
       const over = () => messagesOf(FAN, 'DELEGATION_ENDED')
@@ -472,8 +472,8 @@ describeOnStores('delegation of roles', store => {
     })
 
     it('[MSG-47] do not announce the end of a delegation given on its last day or revoked', async () => {
-      await given(fan, { validTo: dayFromNow(0) })
-      const id = await given(fan)
+      await createDelegation(fan, { validTo: dayFromNow(0) })
+      const id = await createDelegation(fan)
       await setDelegationEnd(db(), id, 3_600_000)
       await revoke(fan, id)
       await look()
@@ -481,7 +481,7 @@ describeOnStores('delegation of roles', store => {
     })
 
     it('[MSG-48] ask the delegator of a permanent delegation every 90 days whether it is still needed', async () => {
-      const id = await given(fan, { role: 'PURCHASE', validTo: null })
+      const id = await createDelegation(fan, { role: 'PURCHASE', validTo: null })
       await look()
       expect(await messagesOf(FAN, 'DELEGATION_REVIEW')).toEqual([])
       await sql`update delegation set valid_from = now() - interval '90 days' where id::text = ${id}`.execute(
@@ -503,22 +503,22 @@ describeOnStores('delegation of roles', store => {
       ['to holders of a permission in another application', { rights: ['marketing:bid:view'] }, false],
       ['to holders of another role', { roles: ['FINANCE'] }, false],
     ] as const)('[MSG-49] a message %s reaches the delegate: %o %s', async (_what, to, reaches) => {
-      await given(fan)
+      await createDelegation(fan)
       expect(await reachedBy(to)).toBe(reaches)
     })
 
     it('[MSG-49] do not reach a delegate who declined them or whose delegation ended', async () => {
-      const id = await given(fan, { messages: 'none' })
+      const id = await createDelegation(fan, { messages: 'none' })
       expect(await reachedBy({ roles: ['MANAGER'] })).toBe(false)
       await revoke(fan, id)
-      await revoke(fan, await given(fan))
+      await revoke(fan, await createDelegation(fan))
       expect(await reachedBy({ roles: ['MANAGER'] })).toBe(false)
     })
   })
 
   describe('acting', () => {
     it('[ADM-98] lists holders and delegates, each with the person they act for', async () => {
-      const id = await given(fan)
+      const id = await createDelegation(fan)
       expect(await acting.candidates(db(), wanted)).toEqual([
         { userCode: FAN, forCode: null, delegationId: null },
         { userCode: LU, forCode: FAN, delegationId: id },
@@ -532,7 +532,7 @@ describeOnStores('delegation of roles', store => {
     })
 
     it('[ADM-98] decides at the time of the act: for oneself first, for another, or not at all', async () => {
-      const id = await given(fan)
+      const id = await createDelegation(fan)
       expect(await actorOf(FAN)).toMatchObject({ forCode: null })
       expect(await actorOf(LU)).toEqual({ userCode: LU, forCode: FAN, delegationId: id })
       expect(await actorOf(DING)).toBeNull()
@@ -541,7 +541,7 @@ describeOnStores('delegation of roles', store => {
     })
 
     it('[ADM-96] shows the delegator the acts on their behalf, from calls and from applications', async () => {
-      const id = await given(fan)
+      const id = await createDelegation(fan)
       const act = { what: { zh: '同意采购申请', en: 'Purchase request agreed' }, url: '/flow/completedTask' }
       await acting.recordAct(db(), { userCode: LU, forCode: FAN, delegationId: id }, act)
       await acting.recordAct(db(), { userCode: FAN, forCode: null, delegationId: null }, act)
@@ -552,7 +552,7 @@ describeOnStores('delegation of roles', store => {
   })
 
   itConcurrently(store, '[DEL-03] is revoked once by two simultaneous calls, with one message', async () => {
-    const id = await given(fan)
+    const id = await createDelegation(fan)
     const before = (await messagesOf(LU, 'DELEGATION_REVOKED')).length
     const ended = await Promise.all([revoke(fan, id), revoke(admin, id)])
     expect(ended.map(({ data }) => data.state)).toEqual(['revoked', 'revoked'])
@@ -560,14 +560,14 @@ describeOnStores('delegation of roles', store => {
   })
 
   itConcurrently(store, '[MSG-47] is announced once by two simultaneous nodes', async () => {
-    const id = await given(fan)
+    const id = await createDelegation(fan)
     await setDelegationEnd(db(), id, 3_600_000)
     await Promise.all([look(), look(), look()])
     expect(await messagesOf(LU, 'DELEGATION_ENDS_SOON')).toHaveLength(1)
   })
 
   itConcurrently(store, '[ADM-98] makes a decision and a revocation wait for each other', async () => {
-    const id = await given(fan)
+    const id = await createDelegation(fan)
     const revoking: ReturnType<typeof revoke>[] = []
     let revoked = false
     await db()
@@ -589,7 +589,7 @@ describeOnStores('delegation of roles', store => {
       })
     expect((await revoking[0])?.data.state).toBe('revoked')
     // The other way round: after a revocation in progress commits, the delegation is void.
-    const other = await given(fan)
+    const other = await createDelegation(fan)
     const decided = await Promise.all([
       revoke(fan, other),
       db()

@@ -18,9 +18,9 @@ import { demand, demandLine } from '../../support/flow/demo-forms.ts'
 import { agree, decisionOf, detail, start, startRequest, tasksOf } from '../../support/flow/flow-steps.ts'
 import { serverOn } from '../../support/servers/test-server.ts'
 import {
+  createDelegation,
   detailsOf,
   dropDelegations,
-  given,
   revoke,
   setDelegationEnd,
 } from '../../support/steps/delegation-steps.ts'
@@ -96,7 +96,7 @@ describeOnStores('processes under a delegation', store => {
 
   describe('scenario 4 of the work flow', () => {
     it('[DEL-05, FLOW-38] shows both a demand of the department; a decision of the delegate removes it for both, and the record names both', async () => {
-      const id = await given(tan, TO_ZHENG)
+      const id = await createDelegation(tan, TO_ZHENG)
       const before = [await versionOf(tan), await versionOf(zheng)]
       const insId = await startDemand(li)
       expect(await tasksOf(tan, insId)).toMatchObject([{ forWhom: null }])
@@ -132,7 +132,7 @@ describeOnStores('processes under a delegation', store => {
     })
 
     it('[DEL-05, FLOW-38] hides a demand from the delegate who started it', async () => {
-      await given(tan, TO_ZHENG)
+      await createDelegation(tan, TO_ZHENG)
       const count = await countOf(zheng)
       const insId = await startDemand(zheng)
       expect(await tasksOf(tan, insId)).toHaveLength(1)
@@ -146,7 +146,7 @@ describeOnStores('processes under a delegation', store => {
 
   describe('scenario 5 of the work flow', () => {
     it('[DEL-03, FLOW-38] returns the tasks to the delegator at once on a revocation', async () => {
-      const id = await given(tan, TO_ZHENG)
+      const id = await createDelegation(tan, TO_ZHENG)
       const insId = await startDemand(li)
       const body = await decisionOf(zheng, insId)
       const [count, version] = [await countOf(zheng), await versionOf(zheng)]
@@ -160,7 +160,7 @@ describeOnStores('processes under a delegation', store => {
     })
 
     it('[DEL-04, FLOW-38] returns undecided tasks by itself when the delegation ends', async () => {
-      const id = await given(tan, TO_ZHENG)
+      const id = await createDelegation(tan, TO_ZHENG)
       const insId = await startDemand(li)
       const body = await decisionOf(zheng, insId)
       const version = await versionOf(zheng)
@@ -174,7 +174,7 @@ describeOnStores('processes under a delegation', store => {
   })
 
   it('[MSG-50] sends the delegate the task’s message, naming the delegator; it is done with the task', async () => {
-    await given(tan, TO_ZHENG)
+    await createDelegation(tan, TO_ZHENG)
     const insId = await startDemand(li)
     const [own] = await openMessages(TAN, insId)
     expect(own).toMatch(/^车间需求申请审批－WD-/)
@@ -184,12 +184,12 @@ describeOnStores('processes under a delegation', store => {
   })
 
   it('[MSG-50] sends no message to a delegate whose delegation excludes messages or covers another application', async () => {
-    await given(tan, { ...TO_ZHENG, messages: 'none' })
+    await createDelegation(tan, { ...TO_ZHENG, messages: 'none' })
     const insId = await startDemand(li)
     expect(await tasksOf(zheng, insId)).toHaveLength(1)
     expect(await openMessages(ZHENG, insId)).toEqual([])
     await dropDelegations(db())
-    await given(tan, { ...TO_ZHENG, applications: ['workCard'] })
+    await createDelegation(tan, { ...TO_ZHENG, applications: ['workCard'] })
     const other = await startDemand(li)
     expect([await tasksOf(zheng, other), await openMessages(ZHENG, other)]).toEqual([[], []])
     expect(await tasksOf(tan, other)).toHaveLength(1)
@@ -197,7 +197,7 @@ describeOnStores('processes under a delegation', store => {
 
   it('[DEL-05, FLOW-39] rejects a second node decided on behalf of another person, but still asks the delegate at the own node', async () => {
     // 范立群 delegates MANAGER to 秦素芬, who decides at the node after his.
-    await given(fan, { delegate: QIN, applications: ['amsp'] })
+    await createDelegation(fan, { delegate: QIN, applications: ['amsp'] })
     const insId = await startRequest(ding, '70000.00')
     expect(await tasksOf(qin, insId)).toMatchObject([{ forWhom: { code: FAN } }])
     await agree(qin, insId)
@@ -207,7 +207,7 @@ describeOnStores('processes under a delegation', store => {
   })
 
   it('[FLOW-38] answers a repeated decision of the delegate with the first result, and informs the slower delegator that it was decided', async () => {
-    await given(tan, TO_ZHENG)
+    await createDelegation(tan, TO_ZHENG)
     const insId = await startDemand(li)
     const body = await decisionOf(tan, insId)
     const first = await zheng.call(agreeFlow, { body })
@@ -220,7 +220,7 @@ describeOnStores('processes under a delegation', store => {
   })
 
   itConcurrently(store, '[DEL-03, FLOW-40] makes a revocation wait for a decision in progress', async () => {
-    const id = await given(tan, TO_ZHENG)
+    const id = await createDelegation(tan, TO_ZHENG)
     const asked: ReturnType<typeof revoke>[] = []
     let isRevoked = false
     await db()
@@ -242,7 +242,7 @@ describeOnStores('processes under a delegation', store => {
   })
 
   itConcurrently(store, '[DEL-03, FLOW-40] rejects a decision that waited for a revocation', async () => {
-    const id = await given(tan, TO_ZHENG)
+    const id = await createDelegation(tan, TO_ZHENG)
     const insId = await startDemand(li)
     const body = await decisionOf(zheng, insId)
     const deciding: Promise<{ envelope: { code: number } }>[] = []
@@ -270,7 +270,7 @@ describeOnStores('processes under a delegation', store => {
     '[DEL-03, FLOW-40] never records a decision after the revocation, in either order',
     async () => {
       for (let round = 0; round < 8; round += 1) {
-        const id = await given(tan, TO_ZHENG)
+        const id = await createDelegation(tan, TO_ZHENG)
         const insId = await startDemand(li)
         const body = await decisionOf(zheng, insId)
         const [decided, ended] = await Promise.all([zheng.call(agreeFlow, { body }), revoke(tan, id)])

@@ -13,7 +13,7 @@ import type { PortalClient } from '../../support/clients/portal-client.ts'
 import { purchaseRequest } from '../../support/flow/demo-forms.ts'
 import { decisionOf, detail, startRequest } from '../../support/flow/flow-steps.ts'
 import { serverOn } from '../../support/servers/test-server.ts'
-import { dropDelegations, given } from '../../support/steps/delegation-steps.ts'
+import { createDelegation, dropDelegations } from '../../support/steps/delegation-steps.ts'
 import { describeOnStores, itConcurrently } from '../../support/stores/stores.ts'
 
 const ROUNDS = 6
@@ -30,7 +30,7 @@ describeOnStores('simultaneous decisions', store => {
     ding = await server.as('100402')
     fan = await server.as(FAN)
     ren = await server.as(REN)
-    await given(fan, {
+    await createDelegation(fan, {
       delegator: FAN,
       delegate: REN,
       applications: ['amsp'],

@@ -9,7 +9,7 @@ import { type LiveClient, openLive } from '../../support/clients/live-client.ts'
 import type { PortalClient } from '../../support/clients/portal-client.ts'
 import { agree, startRequest, tasksOf } from '../../support/flow/flow-steps.ts'
 import { serverOn, startTestServer, type TestServer } from '../../support/servers/test-server.ts'
-import { dropDelegations, given, revoke } from '../../support/steps/delegation-steps.ts'
+import { createDelegation, dropDelegations, revoke } from '../../support/steps/delegation-steps.ts'
 import { makeFilledPlace } from '../../support/stores/filled-stores.ts'
 import { type StorePlace, silentLog, storeKinds } from '../../support/stores/store-places.ts'
 import { describeOnStores } from '../../support/stores/stores.ts'
@@ -92,7 +92,7 @@ describeOnStores('the to-do list of open windows', store => {
   })
 
   it('[FLOW-37, DEL-03] sends the delegate hints of the delegator’s tasks, of decided ones and of the revocation', async () => {
-    const id = await given(fan, { applications: ['amsp'], messages: 'none' })
+    const id = await createDelegation(fan, { applications: ['amsp'], messages: 'none' })
     const client = await live(lu, LU)
     const count = await countOf(lu)
     let insId = ''
@@ -169,7 +169,7 @@ describe.skipIf(!storeKinds().includes('postgres'))('tasks on two nodes of one P
     await dropDelegations(nodes[0]?.database.kysely ?? expect.fail('no such node'))
     const [ding, fan] = [await at(0).as('100402'), await at(0).as(FAN)]
     const lu = there(await at(0).as(LU, { browser: true }))
-    const id = await given(fan, { applications: ['amsp'] })
+    const id = await createDelegation(fan, { applications: ['amsp'] })
     const insId = await startRequest(ding, '30000.00')
     expect(await tasksOf(lu, insId)).toHaveLength(1)
     const client = await live(lu, LU)

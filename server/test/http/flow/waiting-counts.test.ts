@@ -8,7 +8,7 @@ import type { PortalClient } from '../../support/clients/portal-client.ts'
 import { demand, demandLine } from '../../support/flow/demo-forms.ts'
 import { agree, decisionOf, detail, start, startRequest, tasksOf } from '../../support/flow/flow-steps.ts'
 import { serverOn, startTestServer } from '../../support/servers/test-server.ts'
-import { dropDelegations, given } from '../../support/steps/delegation-steps.ts'
+import { createDelegation, dropDelegations } from '../../support/steps/delegation-steps.ts'
 import { describeOnStores } from '../../support/stores/stores.ts'
 
 type CountName = keyof typeof waiting
@@ -115,7 +115,7 @@ describeOnStores('counts of other modules', store => {
     const insId = await startRequest(ding, '30000.00')
     const before = await countsOf(lu)
     expect(await delegatedTo(lu)).toEqual({ items: [], total: 0 })
-    await given(fan, { applications: ['amsp'] })
+    await createDelegation(fan, { applications: ['amsp'] })
     expect((await countsOf(lu)).countApprovals).toBeGreaterThan(before.countApprovals)
     const [task] = await tasksOf(lu, insId)
     const { items, total } = await delegatedTo(lu)

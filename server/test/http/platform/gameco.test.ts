@@ -7,7 +7,7 @@ import { livePath, openLive } from '../../support/clients/live-client.ts'
 import type { PortalClient } from '../../support/clients/portal-client.ts'
 import { agree, detail, startRequest } from '../../support/flow/flow-steps.ts'
 import { serverOn } from '../../support/servers/test-server.ts'
-import { dropDelegations, given, revoke } from '../../support/steps/delegation-steps.ts'
+import { createDelegation, dropDelegations, revoke } from '../../support/steps/delegation-steps.ts'
 import { describeOnStores } from '../../support/stores/stores.ts'
 
 const [FAN, LU, DING, QIN, LUO] = ['100401', '100403', '100402', '100701', '100006']
@@ -43,7 +43,7 @@ describeOnStores('in GAMECO', store => {
   it('[DEL-04, DEL-03] grants a delegated role until it is revoked', async () => {
     const [fan, lu] = [await server.as(FAN), await server.as(LU)]
     expect(await toolRightsOf(lu)).toEqual([])
-    const id = await given(fan)
+    const id = await createDelegation(fan)
     expect(await toolRightsOf(lu)).not.toEqual([])
     await revoke(fan, id)
     expect(await toolRightsOf(lu)).toEqual([])

@@ -34,10 +34,13 @@ export const give = async (client: PortalClient, part: Partial<DelegationSave> =
   (await client.call(saveDelegation, { body: delegationBody(part) })).envelope
 
 /** Creates a delegation. @returns its id */
-export async function given(client: PortalClient, part: Partial<DelegationSave> = {}): Promise<string> {
+export async function createDelegation(
+  client: PortalClient,
+  part: Partial<DelegationSave> = {},
+): Promise<string> {
   const { data, msg } = await give(client, part)
   const id = data?.delegation?.id
-  if (id === undefined) throw new Error(`not given: ${msg}`)
+  if (id === undefined) throw new Error(`Delegation not created: ${msg}`)
   return id
 }
 

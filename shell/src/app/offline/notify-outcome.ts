@@ -14,7 +14,10 @@ import { textsOf } from '../texts-of.ts'
 /** Parts of the shell needed to show the outcome of a save. */
 export type OutcomeDeps = Pick<Shell, 'confirm' | 'drafts' | 'navigate' | 'tabs' | 'texts'>
 
-/** Rebases input typed after the save onto the saved values. Drops the draft if there is none. */
+/** A save of a new record has a `copy`, that of an existing record has none. */
+const isExistingRecord = ({ copy }: WaitingSave) => copy === ''
+
+/** Rebases input typed after the save onto the saved values. Drops the draft if it has no such input. */
 async function rebaseDraft(shell: Pick<Shell, 'drafts'>, save: WaitingSave): Promise<void> {
   const draft = await shell.drafts.find(save)
   if (draft === null) return
@@ -24,14 +27,13 @@ async function rebaseDraft(shell: Pick<Shell, 'drafts'>, save: WaitingSave): Pro
 }
 
 /**
- * Keeps a refused save as a draft. If there is a draft already, that of an existing record stays as it is, and a new
- * record gets a second one.
+ * Keeps a refused save as a draft. If there is a draft already, a new record gets a second one, but an existing record
+ * keeps the one that it has.
  */
 async function storeAsDraft(shell: Pick<Shell, 'drafts'>, save: WaitingSave): Promise<void> {
-  const { copy } = save
   const existing = await shell.drafts.find(save)
-  if (existing !== null && copy === '') return
-  const key = existing === null ? save.key : `${save.key} ${copy}`
+  if (existing !== null && isExistingRecord(save)) return
+  const key = existing === null ? save.key : `${save.key} ${save.copy}`
   shell.drafts.keep({ ...saveToDraft(save), key, keptAt: Date.now() })
 }
 
@@ -47,7 +49,7 @@ export async function notifyOutcome(
   if (classifyOutcome(answer) === 'done') {
     toast.success(fillText(texts.savedLater, { title, time: wireTime(serverNow()).slice(11, 16) }))
     if (tabs.length > 0) return
-    if (save.copy === '') await rebaseDraft(shell, save)
+    if (isExistingRecord(save)) await rebaseDraft(shell, save)
     // No page has handled the response, so the cached responses of the record are out of date.
     await shell.drafts.reads(undefined, reads => reads.dropPage(withoutHash(save.address)))
     return

@@ -3,7 +3,7 @@ import { FLOW_PATHS, firstSegment, PATHS } from '../../paths.ts'
 import { type LazyModule, lazyModule } from '../../platform/parts/lazy-module.ts'
 import type { Counts } from './work-flow.ts'
 
-/** Loaded on demand. Until then the names of its pages are unknown, but the first page does not need them. */
+/** Loaded on demand. Until then the names of its pages are unknown; the portal shows its first page without them. */
 const code = lazyModule(() => import('./work-flow.ts'), 'on-demand')
 
 /** Returns the work flow as a built-in application. Its pages watch and refresh the counts of messages and tasks. */

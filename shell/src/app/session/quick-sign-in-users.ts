@@ -10,7 +10,7 @@ export function hasQuickSignIn(): boolean {
   return metaContent('apron-quick-sign-in') === 'on'
 }
 
-/** Returns a person's name, with the employee number if two people on this device share the name. */
+/** Returns a person's name and, if not empty, the number. The server fills it in if two people share the name. */
 function displayName({ nameZh, nameEn, number }: QuickPerson, language: Language): string {
   const name = language === 'zh' ? nameZh : nameEn
   return number === '' ? name : `${name} ${number}`

@@ -2,7 +2,12 @@ import { pageAdminOperations } from '@apron/contract/operations/admin-operation.
 import { sendOperations } from '@apron/contract/operations/operation.calls'
 import type { PortalClient } from '@apron/server/test/clients/portal-client'
 import { appServer } from '@apron/server/test/servers/app-server'
-import { detailsOf, dropDelegations, given, revoke } from '@apron/server/test/steps/delegation-steps'
+import {
+  createDelegation,
+  detailsOf,
+  dropDelegations,
+  revoke,
+} from '@apron/server/test/steps/delegation-steps'
 import { describeOnStores } from '@apron/server/test/stores/stores'
 import { beforeAll, expect, it } from 'vitest'
 import * as calls from '../../../contract/checks/check-order.calls.ts'
@@ -22,7 +27,7 @@ describeOnStores('check orders under a delegation', store => {
   let delegate: PortalClient
   const db = () => store.database.kysely
   const delegateTo = (to: string) =>
-    given(manager, {
+    createDelegation(manager, {
       delegator: SHEN_LI,
       delegate: to,
       department: 'D0202',

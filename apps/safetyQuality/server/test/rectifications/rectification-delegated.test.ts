@@ -1,6 +1,6 @@
 import { dataOf } from '@apron/server/test/data-of'
 import { appServer } from '@apron/server/test/servers/app-server'
-import { dropDelegations, given, revoke } from '@apron/server/test/steps/delegation-steps'
+import { createDelegation, dropDelegations, revoke } from '@apron/server/test/steps/delegation-steps'
 import { describeOnStores } from '@apron/server/test/stores/stores'
 import { beforeAll, expect, it } from 'vitest'
 import * as calls from '../../../contract/rectifications/rectification.calls.ts'
@@ -24,7 +24,7 @@ describeOnStores('[SQ-18] rectification orders under a delegation', store => {
         body: { ...versionOf(order), respPerson: steps.LI_ZE, reason: '外出培训' },
       })
     expect((await nameResponsible()).status).toBe(403)
-    const id = await given(manager, {
+    const id = await createDelegation(manager, {
       delegator: steps.TAN_YONG,
       delegate: steps.ZHENG_KAI,
       department: 'D0501',
@@ -53,7 +53,7 @@ describeOnStores('[SQ-18] rectification orders under a delegation', store => {
         body: { ...versionOf(order), newDue: steps.dayFrom(now, 40), reason: text, risk: text },
       }),
     )
-    const id = await given(manager, {
+    const id = await createDelegation(manager, {
       delegator: steps.SHEN_LI,
       delegate: steps.TAN_YONG,
       department: 'D0202',

@@ -24,7 +24,7 @@ describeOnStores('[SQ-12] the lifecycle of a rectification order', store => {
     responsible = await server.as(steps.TAN_YONG)
   })
 
-  /** Takes an order to the watch of its effect. */
+  /** Creates an order and takes it through all steps to `EFFECT_WATCH`. */
   async function advanceToWatch(level: '1' | '2' = '2') {
     const order = await steps.acceptOrder(
       responsible,
@@ -98,9 +98,9 @@ describeOnStores('[SQ-12] the lifecycle of a rectification order', store => {
     const sent = dataOf(await responsible.call(calls.sendPlan, { body: versionOf(saved) }))
     const plan = await steps.acceptPlan(verifier, sent)
     const reported = dataOf(await responsible.call(calls.reportRectification, { body: versionOf(plan) }))
-    const none = { remark: 'In order.', watchDays: null, watchMeasure: '' }
+    const withoutWatch = { remark: 'In order.', watchDays: null, watchMeasure: '' }
     const closed = dataOf(
-      await verifier.call(calls.verifyRectification, { body: { ...versionOf(reported), ...none } }),
+      await verifier.call(calls.verifyRectification, { body: { ...versionOf(reported), ...withoutWatch } }),
     )
     expect(closed).toMatchObject({
       status: 'CLOSED',
@@ -113,10 +113,10 @@ describeOnStores('[SQ-12] the lifecycle of a rectification order', store => {
   it('requires containment first at level 1', async () => {
     const order = await steps.issueOrder(auditor, steps.buildDraft(now(), '1'))
     expect(order.containmentDue).not.toBeNull()
-    const bare = await responsible.call(calls.acceptRectification, {
+    const uncontained = await responsible.call(calls.acceptRectification, {
       body: { ...versionOf(order), containment: '  ' },
     })
-    expect(bare.envelope.code).toBe(RECTIFICATION_ERRORS.containmentMissing.code)
+    expect(uncontained.envelope.code).toBe(RECTIFICATION_ERRORS.containmentMissing.code)
     const accepted = await steps.acceptOrder(responsible, order, '已停用该机位。')
     expect(accepted).toMatchObject({ status: 'ANALYSING', containment: '已停用该机位。' })
     expect(accepted.containedAt).not.toBeNull()
@@ -145,7 +145,7 @@ describeOnStores('[SQ-12] the lifecycle of a rectification order', store => {
     expect((await steps.fetchRo(responsible, order.id)).status).toBe('ANALYSING')
   })
 
-  it('returns a plan with a reason; accepts a plan of training alone only with a remark', async () => {
+  it('returns a plan with a reason; accepts a plan of training alone only with an explanation', async () => {
     const order = await steps.acceptOrder(
       responsible,
       await steps.issueOrder(auditor, steps.buildDraft(now())),
@@ -169,15 +169,17 @@ describeOnStores('[SQ-12] the lifecycle of a rectification order', store => {
     const saved = dataOf(await responsible.call(calls.savePlan, { body }))
     const again = dataOf(await responsible.call(calls.sendPlan, { body: versionOf(saved) }))
     expect(again.trainingOnly).toBe(true)
-    const silent = await auditor.call(calls.acceptPlan, { body: { ...versionOf(again), remark: '同意' } })
-    expect(silent.envelope.code).toBe(RECTIFICATION_ERRORS.trainingOnly.code)
+    const unexplained = await auditor.call(calls.acceptPlan, {
+      body: { ...versionOf(again), remark: '同意' },
+    })
+    expect(unexplained.envelope.code).toBe(RECTIFICATION_ERRORS.trainingOnly.code)
     const remark = '该岗位只有一人，培训后立即考核。'
     expect(
       dataOf(await auditor.call(calls.acceptPlan, { body: { ...versionOf(again), remark } })).status,
     ).toBe('IMPLEMENTING')
   })
 
-  it('accepts a report only when every action is done and proved; a rejected one is done again', async () => {
+  it('accepts a report only when every action is done and has evidence, again after a rejection', async () => {
     const order = await steps.acceptOrder(
       responsible,
       await steps.issueOrder(auditor, steps.buildDraft(now())),
@@ -185,14 +187,16 @@ describeOnStores('[SQ-12] the lifecycle of a rectification order', store => {
     const plan = await steps.acceptPlan(auditor, await steps.sendPlan(responsible, order))
     const open = await responsible.call(calls.reportRectification, { body: versionOf(plan) })
     expect(open.envelope.code).toBe(RECTIFICATION_ERRORS.measureOpen.code)
-    const bare = plan.cycles[0]?.measures.map(({ id }) => ({
+    const withoutEvidence = plan.cycles[0]?.measures.map(({ id }) => ({
       id,
       doneDate: steps.dayFrom(now(), 0),
       doneRemark: '',
       evidence: [],
     }))
     const saved = dataOf(
-      await responsible.call(calls.saveProgress, { body: { ...versionOf(plan), measures: bare ?? [] } }),
+      await responsible.call(calls.saveProgress, {
+        body: { ...versionOf(plan), measures: withoutEvidence ?? [] },
+      }),
     )
     const unproved = await responsible.call(calls.reportRectification, { body: versionOf(saved) })
     expect(unproved.envelope.code).toBe(RECTIFICATION_ERRORS.evidenceMissing.code)
@@ -314,12 +318,12 @@ describeOnStores('[SQ-12] the lifecycle of a rectification order', store => {
   it('closes level 2 after the watch, and level 1 on the countersignature of the safety director', async () => {
     const orders = [await advanceToWatch(), await advanceToWatch('1')] as const
     server.clock.forward({ days: 31 })
-    const later = await server.as(steps.XU_WEIDONG, { fresh: true })
+    const laterVerifier = await server.as(steps.XU_WEIDONG, { fresh: true })
     const director = await server.as(steps.SU_MINGYUAN, { fresh: true })
     const judge = async (id: string) =>
       dataOf(
-        await later.call(calls.judgeEffective, {
-          body: { ...versionOf(await steps.fetchRo(later, id)), remark: '有效' },
+        await laterVerifier.call(calls.judgeEffective, {
+          body: { ...versionOf(await steps.fetchRo(laterVerifier, id)), remark: '有效' },
         }),
       )
     expect(await judge(orders[0].id)).toMatchObject({ status: 'CLOSED', daysOpen: 31 })

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { isValidTicket, newTicket, nextQuarter, quarterOf, sweepAt } from './file-ticket.ts'
+import { isValidTicket, newTicket, nextQuarterHour, quarterHourOf, sweepQuarterHour } from './file-ticket.ts'
 
 const SECRET = randomBytes(32)
 const FORM = randomBytes(32).toString('base64url')
 const NOW = new Date('2026-03-02T08:07:30Z')
 const TICKET = newTicket(SECRET, FORM, NOW)
-const after = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
+const MINUTE_MS = 60_000
+const after = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE_MS)
 
 it.each([
   ['at once', TICKET, SECRET, 0, true],
@@ -21,8 +22,8 @@ it.each([
 })
 
 it('[SQ-41] removes files of an unused ticket within 15 minutes of its end', () => {
-  const swept = new Date(sweepAt(TICKET) * 15 * 60_000)
+  const swept = new Date(sweepQuarterHour(TICKET) * 15 * MINUTE_MS)
   expect(swept.toISOString()).toBe('2026-03-02T09:15:00.000Z')
-  expect(quarterOf(swept)).toBe(sweepAt(TICKET))
-  expect(nextQuarter(NOW).toISOString()).toBe('2026-03-02T08:15:00.000Z')
+  expect(quarterHourOf(swept)).toBe(sweepQuarterHour(TICKET))
+  expect(nextQuarterHour(NOW).toISOString()).toBe('2026-03-02T08:15:00.000Z')
 })

@@ -3,7 +3,7 @@ import type { FileTicket } from '../../../contract/reports/report-file.entities.
 import { TICKET_MINUTES } from '../../../contract/reports/report-file.values.ts'
 
 const MINUTE_MS = 60_000
-const QUARTER_MINUTES = 15
+const QUARTER_HOUR_MINUTES = 15
 
 const minuteOf = (moment: Date) => Math.floor(moment.getTime() / MINUTE_MS)
 
@@ -28,9 +28,11 @@ export function isValidTicket(secret: Buffer, { form, until, mark }: FileTicket,
 export const ticketHash = ({ form }: Pick<FileTicket, 'form'>) => hash('sha256', form, 'base64url')
 
 /** Returns the quarter of an hour, counted from 1970, in which the files of an unused ticket are destroyed. */
-export const sweepAt = ({ until }: Pick<FileTicket, 'until'>) => Math.ceil(until / QUARTER_MINUTES)
+export const sweepQuarterHour = ({ until }: Pick<FileTicket, 'until'>) =>
+  Math.ceil(until / QUARTER_HOUR_MINUTES)
 
-export const quarterOf = (moment: Date) => Math.floor(minuteOf(moment) / QUARTER_MINUTES)
+export const quarterHourOf = (moment: Date) => Math.floor(minuteOf(moment) / QUARTER_HOUR_MINUTES)
 
 /** Returns the beginning of the next quarter of an hour. */
-export const nextQuarter = (moment: Date) => new Date((quarterOf(moment) + 1) * QUARTER_MINUTES * MINUTE_MS)
+export const nextQuarterHour = (moment: Date) =>
+  new Date((quarterHourOf(moment) + 1) * QUARTER_HOUR_MINUTES * MINUTE_MS)

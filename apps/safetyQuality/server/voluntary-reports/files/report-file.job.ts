@@ -1,16 +1,16 @@
 import type { Job } from '@apron/server-kit/jobs/job'
 import type { ReportTables } from '../report.tables.ts'
-import { nextQuarter, quarterOf } from './file-ticket.ts'
+import { nextQuarterHour, quarterHourOf } from './file-ticket.ts'
 
 /** Destroys files of expired tickets without a report, and deletes used tickets. */
 export const sweepFiles: Job = {
   name: 'sweepFiles',
-  dueAfter: nextQuarter,
+  dueAfter: nextQuarterHour,
   async run({ db }, due) {
     await db
       .withTables<ReportTables>()
       .deleteFrom('safety_quality_file_ticket')
-      .where('swept_in', '<=', quarterOf(due))
+      .where('swept_in', '<=', quarterHourOf(due))
       .execute()
   },
 }

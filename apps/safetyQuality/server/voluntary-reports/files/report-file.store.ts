@@ -7,10 +7,10 @@ import type { ReportDb, ReportFileTable } from '../report.tables.ts'
 export type FileRecord = Selectable<ReportFileTable>
 
 /** Locks a ticket until the transaction ends. @returns false if a report was already filed with it */
-export async function lockTicket(trx: ReportDb, hash: string, sweepAt: number): Promise<boolean> {
+export async function lockTicket(trx: ReportDb, hash: string, sweepQuarterHour: number): Promise<boolean> {
   await trx
     .insertInto('safety_quality_file_ticket')
-    .values({ hash, swept_in: sweepAt })
+    .values({ hash, swept_in: sweepQuarterHour })
     .onConflict(conflict => conflict.doNothing())
     .execute()
   const ticket = await trx

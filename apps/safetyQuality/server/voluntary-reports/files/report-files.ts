@@ -24,7 +24,7 @@ import { partCipher } from '../sealing/part-cipher.ts'
 import { sealFile } from '../sealing/seal-file.ts'
 import { readServerKeys, type ServerKeys } from '../sealing/server-keys.ts'
 import { serialQueue } from '../serial-queue.ts'
-import { isValidTicket, newTicket, sweepAt, ticketHash } from './file-ticket.ts'
+import { isValidTicket, newTicket, sweepQuarterHour, ticketHash } from './file-ticket.ts'
 import * as store from './report-file.store.ts'
 
 /** A file takes up to 200 MB of memory while it is cleaned and sealed. */
@@ -58,7 +58,8 @@ export function reportFiles(services: PluginServices) {
   ): Promise<Result> {
     const hash = requireTicket(await readServerKeys(db), ticket)
     return await db.transaction().execute(async trx => {
-      if (!(await store.lockTicket(trx, hash, sweepAt(ticket)))) throw new Refusal(REPORT_ERRORS.ticketOver)
+      if (!(await store.lockTicket(trx, hash, sweepQuarterHour(ticket))))
+        throw new Refusal(REPORT_ERRORS.ticketOver)
       return await work(trx, hash)
     })
   }
@@ -156,7 +157,8 @@ export function reportFiles(services: PluginServices) {
     { ticket, keys }: { readonly ticket: FileTicket; readonly keys: ServerKeys },
   ): Promise<void> {
     const hash = requireTicket(keys, ticket)
-    if (!(await store.lockTicket(trx, hash, sweepAt(ticket)))) throw new Refusal(REPORT_ERRORS.ticketOver)
+    if (!(await store.lockTicket(trx, hash, sweepQuarterHour(ticket))))
+      throw new Refusal(REPORT_ERRORS.ticketOver)
     await store.moveToReport(trx, hash, reportId)
   }
 

@@ -11,7 +11,7 @@ const CLEANERS = {
   mp4: async (bytes: Uint8Array) => (await import('../../cleaning/clean-mp4.ts')).cleanMp4(bytes),
 } as const
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the thread that starts this one gives it so
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the thread that starts this one passes it a task
 const { kind, bytes, recipient } = workerData as SealingTask
 
 async function cleanFile(): Promise<Uint8Array | null> {

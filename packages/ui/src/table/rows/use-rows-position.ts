@@ -43,7 +43,7 @@ export function useRowsPosition(
     const scroller = ancestors[scrollerIndex] ?? null
     // oxlint-disable-next-line react/set-state-in-effect -- measured before the browser paints
     measure(rows, scroller)
-    // When content above the table moves it, an element between the rows and the scroller changes its size.
+    // When content above the table grows or shrinks, so does one of these ancestors. The table moves without resizing.
     const observer = new ResizeObserver(() => measure(rows, scroller))
     for (const element of ancestors.slice(0, scrollerIndex + 1)) observer.observe(element)
     return () => observer.disconnect()
