@@ -17,8 +17,10 @@ async function focused(page: Page): Promise<{ name: string; inPage: boolean; cov
       return { name: '', inPage: false, covered: false }
     // The visible part of a checkbox or radio button is its box.
     const visibleElement = el.closest('label') ?? el
-    const { left, top, width, height } = visibleElement.getBoundingClientRect()
-    const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+    const { left, top, width, bottom } = visibleElement.getBoundingClientRect()
+    // The browser scrolls a text area only until its first line is visible, so this checks the part in the window.
+    const middle = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2
+    const hit = document.elementFromPoint(left + width / 2, middle)
     const covered = hit === null || !(visibleElement.contains(hit) || hit.contains(visibleElement))
     const name = `${el.tagName} "${(el.getAttribute('aria-label') ?? visibleElement.textContent ?? '').trim().slice(0, 30)}"`
     return { name, inPage: true, covered }
